@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { id, pageOf } from '../common.ts'
+import { declareEndpoint } from '../endpoint.ts'
+import { announceAnswer, announceInput } from '../internal.ts'
+import {
+  adminProductQuery,
+  product,
+  productInput,
+  productPage,
+  productPatch,
+  productQuery,
+  uploadedImage,
+} from '../product.ts'
+
+const service = 'catalogue'
+const params = z.strictObject({ id })
+
+export const listProducts = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/products',
+  access: 'all',
+  summary: 'Products that match, a page at a time, with all categories of the shop.',
+  query: productQuery,
+  response: productPage,
+})
+
+export const getProduct = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/products/:id',
+  access: 'all',
+  summary: 'One product.',
+  params,
+  response: product,
+})
+
+export const listAdminProducts = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/products',
+  access: 'admin',
+  summary: 'All products for the back office: searched by name, id, category and stock, and sorted.',
+  query: adminProductQuery,
+  response: pageOf(product),
+})
+
+export const createProduct = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/products',
+  access: 'admin',
+  summary: 'Adds a product.',
+  body: productInput,
+  response: product,
+  status: 201,
+})
+
+export const editProduct = declareEndpoint({
+  service,
+  method: 'PATCH',
+  path: '/api/products/:id',
+  access: 'admin',
+  summary: 'Changes a product; a new stock is in force when the answer comes.',
+  params,
+  body: productPatch,
+  response: product,
+})
+
+export const deleteProduct = declareEndpoint({
+  service,
+  method: 'DELETE',
+  path: '/api/products/:id',
+  access: 'admin',
+  summary: 'Takes a product out of the shop.',
+  params,
+  status: 204,
+})
+
+export const uploadProductImage = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/product-images',
+  access: 'admin',
+  summary: 'Stores a picture: JPEG, PNG, WebP or GIF by its content, at most 5 MB.',
+  response: uploadedImage,
+  status: 201,
+  upload: true,
+})
+
+export const announceProducts = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/internal/announce',
+  access: 'service',
+  summary: 'Announces products again.',
+  body: announceInput,
+  response: announceAnswer,
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { id, pageQuery } from '../common.ts'
+import { declareEndpoint } from '../endpoint.ts'
+import { announceAnswer, announceInput } from '../internal.ts'
+import {
+  adminOrderQuery,
+  checkoutAnswer,
+  checkoutHeaders,
+  checkoutInput,
+  order,
+  orderPage,
+  orderPatch,
+  refundInput,
+} from '../order.ts'
+
+const service = 'orders'
+const params = z.strictObject({ id })
+
+export const createCheckout = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/create-checkout',
+  access: 'all',
+  summary: 'Stores the order, binds its stock and opens the payment page.',
+  headers: checkoutHeaders,
+  body: checkoutInput,
+  response: checkoutAnswer,
+  perMinute: 60,
+})
+
+export const listOrders = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/orders',
+  access: 'user',
+  summary: 'The orders of the signed-in user, newest first.',
+  query: pageQuery,
+  response: orderPage,
+})
+
+export const getOrder = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'all',
+  summary: 'One order with its items, for its owner, an admin, or a guest with its token.',
+  params,
+  query: z.strictObject({ token: z.string().max(200).optional() }),
+  response: order,
+})
+
+export const listAdminOrders = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/orders',
+  access: 'admin',
+  summary: 'All orders, newest first; searched by id, e-mail, status and shipping name.',
+  query: adminOrderQuery,
+  response: orderPage,
+})
+
+export const editOrder = declareEndpoint({
+  service,
+  method: 'PATCH',
+  path: '/api/admin/orders/:id',
+  access: 'admin',
+  summary: 'Sets the status.',
+  params,
+  body: orderPatch,
+  response: order,
+})
+
+export const refundOrder = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/admin/orders/:id/refund',
+  access: 'admin',
+  summary: 'Sends money back, all or part; safe to repeat with the same Idempotency-Key.',
+  params,
+  headers: checkoutHeaders,
+  body: refundInput,
+  response: order,
+  status: 202,
+})
+
+export const announceOrders = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/internal/announce',
+  access: 'service',
+  summary: 'Announces orders again.',
+  body: announceInput,
+  response: announceAnswer,
+})

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+
+export type ServiceName = 'catalogue' | 'inventory' | 'identity' | 'orders' | 'payments'
+
+/**
+ * Who may call: anyone, anyone who holds the right id or token, a signed-in user, an admin,
+ * another service, or Stripe with its signature.
+ */
+export type Access = 'all' | 'user' | 'admin' | 'service' | 'stripe'
+
+type Schema = z.ZodType | undefined
+
+/** One HTTP call: where it goes, who may make it, what comes in and what goes out. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Headers extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  service: ServiceName
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` for parameters. */
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  headers?: Headers
+  body?: Body
+  /** What a success answers with; none for 204. */
+  response?: Response
+  status?: 200 | 201 | 202 | 204
+  /** How many calls an address may make a minute, where that is limited more tightly than usual. */
+  perMinute?: number
+  /** The body is a file, sent as multipart form data in the field `file`. */
+  upload?: true
+}
+
+export type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
+export type Answer<S extends Schema> = S extends z.ZodType ? z.input<S> : void
+
+export const declareEndpoint = <
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Headers extends Schema = undefined,
+  Body extends Schema = undefined,
+  Response extends Schema = undefined,
+>(
+  declaration: Endpoint<Params, Query, Headers, Body, Response>,
+) => declaration

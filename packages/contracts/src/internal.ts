@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { id, instant } from './common.ts'
+import { cents } from './money.ts'
+
+/** Calls between services, under `/internal`; each is safe to repeat. */
+
+const line = z.strictObject({ productId: id, quantity: z.int().min(1) })
+
+/** Sets what can be bought of a product now; repeated with the same commandId it changes nothing. */
+export const stockSetInput = z.strictObject({
+  available: z.int().min(0),
+  commandId: id,
+  reason: z.string().max(200),
+})
+export const stockAnswer = z.object({ productId: id, available: z.int().min(0), version: z.int().min(1) })
+export type StockAnswer = z.infer<typeof stockAnswer>
+
+/** Binds what the cart holds to an order, taking free units where the cart's hold is gone. */
+export const reservationInput = z.strictObject({
+  orderId: id,
+  cartId: id,
+  lines: z.array(line).min(1),
+  /** Earlier orders of the same cart whose holds pass to this one. */
+  supersedes: z.array(id),
+  expiresAt: instant,
+})
+export type ReservationInput = z.infer<typeof reservationInput>
+export const reservationAnswer = z.object({ orderId: id, reserved: z.literal(true) })
+
+export const paymentInput = z.strictObject({
+  orderId: id,
+  email: z.string(),
+  lines: z.array(
+    z.strictObject({
+      name: z.string(),
+      image: z.string().optional(),
+      unitCents: cents,
+      quantity: z.int().min(1),
+    }),
+  ),
+  shippingCents: cents,
+  taxCents: cents,
+  totalCents: cents,
+  successUrl: z.url(),
+  cancelUrl: z.url(),
+  expiresAt: instant,
+})
+export type PaymentInput = z.infer<typeof paymentInput>
+export const paymentAnswer = z.object({ orderId: id, url: z.url(), expiresAt: instant })
+export type PaymentAnswer = z.infer<typeof paymentAnswer>
+
+/** What became of a payment that was asked to end: it may have been paid in the meantime. */
+export const paymentEnding = z.object({ orderId: id, status: z.enum(['open', 'paid', 'expired']) })
+
+/** Asks an owner to announce again what changed since then; without a time, everything. */
+export const announceInput = z.strictObject({ since: instant.optional() })
+export const announceAnswer = z.object({ announced: z.int().min(0) })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { email, id, instant, pageOf, pageQuery, searchText } from './common.ts'
+
+export const role = z.enum(['admin', 'customer'])
+export type Role = z.infer<typeof role>
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  emailVerified: z.boolean(),
+  disabled: z.boolean(),
+  createdAt: instant,
+})
+export type User = z.infer<typeof user>
+
+export const session = z.object({ user, accessToken: z.string(), expiresAt: instant })
+export type Session = z.infer<typeof session>
+
+const password = z.string().min(6, 'Password must be at least 6 characters').max(200)
+
+export const loginInput = z.strictObject({ email, password, rememberMe: z.boolean().default(false) })
+export type LoginInput = z.infer<typeof loginInput>
+
+export const registerInput = z.strictObject({
+  firstName: z.string().trim().min(2, 'First name must be at least 2 characters').max(80),
+  lastName: z.string().trim().min(2, 'Last name must be at least 2 characters').max(80),
+  email,
+  password,
+})
+export type RegisterInput = z.infer<typeof registerInput>
+
+/** A one-time token from an e-mail. */
+export const mailedToken = z.strictObject({ token: z.string().min(20).max(200) })
+export const forgotPasswordInput = z.strictObject({ email })
+export const resetPasswordInput = mailedToken.extend({ password })
+
+/** The answer of calls that say the same whether or not an account exists. */
+export const accepted = z.object({ message: z.string() })
+
+export const userQuery = pageQuery.extend({ search: searchText })
+export const userPage = pageOf(user)
+export const userPatch = z.strictObject({
+  roles: z.array(role).max(2).optional(),
+  disabled: z.boolean().optional(),
+})
+export type UserPatch = z.infer<typeof userPatch>
