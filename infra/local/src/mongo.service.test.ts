@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startMongo } from './mongo.ts'
+import type { Mongo } from './mongo.ts'
+
+let dataDir: string
+let mongo: Mongo
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
+  mongo = await startMongo({ dataDir })
+})
+
+afterEach(async () => {
+  await mongo.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function withClient<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = await new MongoClient(mongo.url('orders'), { serverSelectionTimeoutMS: 2_000 }).connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.close(true)
+  }
+}
+
+test('every database has an address of its own', async () => {
+  await withClient(async (client) => {
+    expect(client.db().databaseName).toBe('orders')
+    await client.db().collection('orders').insertOne({ total: 4200 })
+    expect(await client.db().collection('orders').countDocuments()).toBe(1)
+  })
+})
+
+test('what was acknowledged is still there after the process is killed', async () => {
+  const acknowledged = await withClient(async (client) => {
+    const orders = client.db().collection<{ _id: number }>('orders')
+    let count = 0
+    const writer = (async () => {
+      while (await orders.insertOne({ _id: count }).catch(() => undefined)) {
+        count += 1
+        if (count === 500) process.kill(mongo.pid, 'SIGKILL')
+      }
+    })()
+    await mongo.exited
+    await writer
+    return count
+  })
+  mongo = await startMongo({ dataDir })
+  const found = await withClient((client) => client.db().collection('orders').countDocuments())
+  expect(acknowledged).toBeGreaterThanOrEqual(500)
+  expect(found).toBeGreaterThanOrEqual(acknowledged)
+})
