@@ -1,0 +1,83 @@
+import type { Broker, Clock, DocumentStore, IncomingMessage, Message } from '../ports.ts'
+import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics.ts'
+
+const MAX_BATCH = 500
+/** What is younger than this is likely on its way already, from here or from another replica. In ms. */
+const SWEEP_AGE_MS = 3000
+
+export interface RelayOptions {
+  name: string
+  store: Pick<DocumentStore<unknown>, 'unannounced' | 'announced'>
+  broker: Pick<Broker, 'publish'>
+  clock: Clock
+  log: Logger
+  metrics?: Metrics
+}
+
+export const toBrokerMessage = (message: Message): IncomingMessage => ({
+  topic: message.topic,
+  key: message.aggregateId,
+  value: JSON.stringify(message),
+  headers: message.traceparent ? { traceparent: message.traceparent } : {},
+})
+
+/**
+ * Publishes what aggregates have saved, in order for each, and only then removes it from their outboxes. What a
+ * crash or a lost broker leaves behind is found by `sweep`.
+ */
+export class Relay {
+  readonly #options: RelayOptions
+  readonly #queue: Message[] = []
+  readonly #queued = new Set<string>()
+  #running: Promise<void> | undefined
+
+  constructor(options: RelayOptions) {
+    this.#options = options
+  }
+
+  /** Takes messages just saved; returns at once. */
+  readonly announce = (messages: readonly Message[]): void => {
+    for (const message of messages) {
+      if (this.#queued.has(message.id)) continue
+      this.#queued.add(message.id)
+      this.#queue.push(message)
+    }
+    this.#running ??= this.#publishAll().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  /** Takes up what lies in outboxes and is not on its way; tells how many messages that were. */
+  async sweep(minAgeMs = SWEEP_AGE_MS): Promise<number> {
+    const before = new Date(this.#options.clock.now().getTime() - minAgeMs).toISOString()
+    const waiting = await this.#options.store.unannounced(MAX_BATCH)
+    this.#options.metrics?.outbox.set({ aggregate: this.#options.name }, waiting.length)
+    const left = waiting.filter((message) => message.occurredAt <= before && !this.#queued.has(message.id))
+    if (left.length > 0) this.announce(left)
+    return left.length
+  }
+
+  /** Resolves when nothing is being published. */
+  async drained(): Promise<void> {
+    while (this.#running) await this.#running
+  }
+
+  async #publishAll(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, MAX_BATCH)
+      try {
+        await this.#options.broker.publish(batch.map(toBrokerMessage))
+        await this.#options.store.announced(batch)
+        for (const message of batch) this.#options.metrics?.published.inc({ topic: message.topic })
+      } catch (error) {
+        this.#options.log.warn(
+          { err: error, waiting: batch.length },
+          'events stay in the outbox until the next sweep',
+        )
+      } finally {
+        for (const message of batch) this.#queued.delete(message.id)
+      }
+    }
+  }
+}

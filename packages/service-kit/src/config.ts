@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** What every service reads from its environment. */
+export const baseConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  KAFKA_BROKERS: z
+    .string()
+    .min(1)
+    .transform((list) => list.split(',')),
+  SERVICE_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  IDENTITY_URL: z.url(),
+})
+
+/** What a service with a database reads besides. */
+export const serviceConfig = baseConfig.extend({ MONGODB_URL: z.string().startsWith('mongodb') })
+export type BaseConfig = z.output<typeof baseConfig>
+export type ServiceConfig = z.output<typeof serviceConfig>
+
+/**
+ * Reads and checks the environment.
+ * @throws Error that names every variable that is missing or wrong
+ */
+export const readConfig = <Schema extends z.ZodType>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): z.output<Schema> => {
+  const result = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The configuration is not usable:\n${lines.join('\n')}`)
+}

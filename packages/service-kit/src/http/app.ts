@@ -1,0 +1,93 @@
+import Router, { type RouterMiddleware } from '@koa/router'
+import { bodyParser } from '@koa/bodyparser'
+import Koa, { type Context, type Middleware } from 'koa'
+import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics.ts'
+import { continueTrace, withTrace } from '../trace.ts'
+import type { AccessCheck } from './access.ts'
+import type { Implementation } from './implement.ts'
+import { problemAnswers } from './problem-answers.ts'
+
+export interface AppOptions {
+  implementations: readonly Implementation[]
+  access: AccessCheck
+  log: Logger
+  metrics: Metrics
+  /** Checks answers against their declaration too; for tests. */
+  checkAnswers: boolean
+  probes: Middleware
+}
+
+const readJson = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: '256kb',
+  onError: (error) => {
+    throw Object.assign(error, { status: 'status' in error ? error.status : 400 })
+  },
+})
+
+const parseInput = (endpoint: Endpoint, ctx: Context) => ({
+  params: endpoint.params?.parse(ctx['params']),
+  query: endpoint.query?.parse({ ...ctx.query }),
+  headers: endpoint.headers?.parse({ ...ctx.headers }),
+  body: endpoint.body?.parse(ctx.request.body ?? {}),
+})
+
+/** Who may call is settled before anything of the body is read. */
+const guard =
+  (endpoint: Endpoint, access: AccessCheck): Middleware =>
+  async (ctx, next) => {
+    ctx.state['caller'] = await access.authorise(endpoint.access, ctx.get('authorization') || undefined)
+    await next()
+  }
+
+const answerWith =
+  ({ endpoint, answer }: Implementation, checkAnswers: boolean): Middleware =>
+  async (ctx) => {
+    const input = { ...parseInput(endpoint, ctx), caller: ctx.state['caller'], ctx }
+    const result = await answer(input as Parameters<typeof answer>[0])
+    ctx.status = endpoint.status ?? (endpoint.response ? 200 : 204)
+    ctx.body = checkAnswers && endpoint.response ? endpoint.response.parse(result) : (result ?? null)
+  }
+
+const traced: Middleware = (ctx, next) => {
+  const trace = continueTrace(ctx.get('traceparent'))
+  ctx.set('x-trace-id', trace.traceId)
+  return withTrace(trace, next)
+}
+
+const timed =
+  (metrics: Metrics): Middleware =>
+  async (ctx, next) => {
+    const end = metrics.requests.startTimer({ method: ctx.method })
+    await next()
+    end({ path: String(ctx['routerPath'] ?? ctx['_matchedRoute'] ?? 'unknown'), status: String(ctx.status) })
+  }
+
+/** The HTTP side of a service: its endpoints, its probes, and problem+json for everything that fails. */
+export const createApp = ({
+  implementations,
+  access,
+  log,
+  metrics,
+  checkAnswers,
+  probes,
+}: AppOptions): Koa => {
+  const router = new Router()
+  for (const implementation of implementations) {
+    const { endpoint, before } = implementation
+    const body = endpoint.body ? [readJson] : []
+    const chain = [guard(endpoint, access), ...body, ...before, answerWith(implementation, checkAnswers)]
+    router.register(endpoint.path, [endpoint.method], chain as RouterMiddleware[])
+  }
+  const app = new Koa()
+  app.proxy = true
+  app.use(traced)
+  app.use(probes)
+  app.use(timed(metrics))
+  app.use(problemAnswers(log))
+  app.use(router.routes())
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'a connection failed'))
+  return app
+}

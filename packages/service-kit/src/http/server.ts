@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How long requests under way may take to finish when the server closes, in ms. */
+const DRAIN_MS = 5000
+
+export interface RunningServer {
+  server: Server
+  /** `http://host:port`, with the port that was taken. */
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * Listens, with limits on slow clients.
+ * @throws when the port is taken
+ */
+export const listen = async (
+  handler: RequestListener,
+  port: number,
+  host: string,
+): Promise<RunningServer> => {
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 30_000 },
+    handler,
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const taken = (server.address() as AddressInfo).port
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+    })
+  return { server, url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${taken}`, close }
+}

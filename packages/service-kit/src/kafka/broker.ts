@@ -1,0 +1,129 @@
+import { Kafka, logLevel, type Consumer, type EachBatchPayload, type KafkaMessage } from 'kafkajs'
+import type { Broker, IncomingMessage, Subscription } from '../ports.ts'
+import type { Logger } from '../logger.ts'
+
+export interface KafkaBrokerOptions {
+  brokers: string[]
+  clientId: string
+  log: Logger
+}
+
+type SubscribeOptions = Parameters<Broker['subscribe']>[0]
+
+const HEARTBEAT_MS = 2000
+
+const toIncoming = (topic: string, message: KafkaMessage): IncomingMessage => ({
+  topic,
+  key: message.key?.toString() ?? '',
+  value: message.value?.toString() ?? '',
+  headers: Object.fromEntries(
+    Object.entries(message.headers ?? {}).map(([name, value]) => [name, String(value)]),
+  ),
+})
+
+/** One key after the other in order, different keys side by side: a slow aggregate holds up nobody else. */
+const handleBatch = async (payload: EachBatchPayload, handle: SubscribeOptions['handle']) => {
+  const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload
+  const beat = setInterval(() => void heartbeat().catch(() => undefined), HEARTBEAT_MS)
+  try {
+    const messages = batch.messages.map((message) => toIncoming(batch.topic, message))
+    const lanes = Map.groupBy(messages, (message) => message.key)
+    await Promise.all(
+      [...lanes.values()].map(async (lane) => {
+        for (const message of lane) {
+          if (!isRunning() || isStale())
+            throw new Error('The consumer stopped before the batch was finished.')
+          await handle(message)
+        }
+      }),
+    )
+    const last = batch.messages.at(-1)
+    if (last) resolveOffset(last.offset)
+    await commitOffsetsIfNecessary()
+    await heartbeat()
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** kafkajs behind the broker port; nothing outside this file knows of it. */
+export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions): Broker => {
+  const kafka = new Kafka({
+    brokers,
+    clientId,
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => {
+      log[entry.level === logLevel.ERROR ? 'warn' : 'debug']({ kafka: entry.namespace }, entry.log.message)
+    },
+    connectionTimeout: 3000,
+    requestTimeout: 10_000,
+    retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 },
+  })
+  const producer = kafka.producer({ allowAutoTopicCreation: true })
+  let connecting: Promise<void> | undefined
+  const connected = () =>
+    (connecting ??= producer.connect().catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    }))
+
+  const publish = async (messages: readonly IncomingMessage[]) => {
+    await connected()
+    const byTopic = Map.groupBy(messages, (message) => message.topic)
+    await producer.sendBatch({
+      acks: -1,
+      timeout: 10_000,
+      topicMessages: [...byTopic].map(([topic, group]) => ({
+        topic,
+        messages: group.map(({ key, value, headers }) => ({ key, value, headers })),
+      })),
+    })
+  }
+
+  const consumers = new Set<Consumer>()
+  const subscribe = async ({
+    group,
+    topics,
+    fromBeginning,
+    handle,
+  }: SubscribeOptions): Promise<Subscription> => {
+    const consumer = kafka.consumer({
+      groupId: group,
+      allowAutoTopicCreation: true,
+      sessionTimeout: 10_000,
+      rebalanceTimeout: 10_000,
+      heartbeatInterval: HEARTBEAT_MS,
+      maxWaitTimeInMs: 50,
+      retry: {
+        initialRetryTime: 100,
+        maxRetryTime: 2000,
+        retries: 20,
+        restartOnFailure: () => Promise.resolve(true),
+      },
+    })
+    consumers.add(consumer)
+    await consumer.connect()
+    await consumer.subscribe({ topics: [...topics], fromBeginning })
+    const joined = new Promise<void>((resolve) => {
+      consumer.on(consumer.events.GROUP_JOIN, () => resolve())
+    })
+    await consumer.run({
+      partitionsConsumedConcurrently: 8,
+      eachBatchAutoResolve: false,
+      eachBatch: (payload) => handleBatch(payload, handle),
+    })
+    await joined
+    return {
+      close: async () => {
+        consumers.delete(consumer)
+        await consumer.disconnect()
+      },
+    }
+  }
+
+  const close = async () => {
+    await Promise.all([...consumers].map((consumer) => consumer.disconnect()))
+    await producer.disconnect()
+  }
+  return { publish, subscribe, close }
+}

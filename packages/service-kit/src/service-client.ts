@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { Endpoint, ServiceName } from '@shop/contracts/endpoint'
+import { problem } from '@shop/contracts/problem'
+import { signServiceToken } from './http/access.ts'
+import { isOutage } from './outage.ts'
+import { Refusal, unavailable } from './refusal.ts'
+import { currentTrace } from './trace.ts'
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a call sends along; nothing where the endpoint declares nothing. */
+export interface CallInput<E extends Endpoint> {
+  params?: Input<E['params']>
+  body?: Input<E['body']>
+}
+
+/** Calls to other services: through endpoints only, with a limit on the wait, safe to repeat. */
+export interface ServiceClient {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<E['response'] extends z.ZodType ? z.output<E['response']> : void>
+}
+
+export interface ServiceClientOptions {
+  from: string
+  serviceSecret: string
+  urls: Partial<Record<ServiceName, string>>
+  timeoutMs?: number
+}
+
+const RETRY_MS = [100, 400]
+const TOKEN_KEPT_MS = 30_000
+
+const fill = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const asRefusal = (status: number, body: unknown): Refusal => {
+  const parsed = problem.safeParse(body)
+  if (!parsed.success || status >= 500)
+    return unavailable('A part of the shop did not answer. Please try again in a moment.')
+  const {
+    code,
+    detail,
+    fields,
+    type: _type,
+    title: _title,
+    status: _status,
+    traceId: _trace,
+    ...facts
+  } = parsed.data
+  return new Refusal(code, detail, { ...(fields ? { fields } : {}), facts })
+}
+
+/** Service calls over HTTP; what fails on the way is tried again, since every internal call may be repeated. */
+export const createServiceClient = ({
+  from,
+  serviceSecret,
+  urls,
+  timeoutMs = 5000,
+}: ServiceClientOptions): ServiceClient => {
+  const tokens = new Map<string, { token: Promise<string>; until: number }>()
+  const tokenFor = (audience: string) => {
+    const kept = tokens.get(audience)
+    if (kept && kept.until > Date.now()) return kept.token
+    const token = signServiceToken(serviceSecret, from, audience)
+    tokens.set(audience, { token, until: Date.now() + TOKEN_KEPT_MS })
+    return token
+  }
+
+  const send = async (endpoint: Endpoint, input: { params?: unknown; body?: unknown }) => {
+    const base = urls[endpoint.service]
+    if (!base) throw new Error(`No address is configured for ${endpoint.service}.`)
+    const traceparent = currentTrace()?.traceparent
+    const response = await fetch(
+      new URL(fill(endpoint.path, (input.params ?? {}) as Record<string, string>), base),
+      {
+        method: endpoint.method,
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          authorization: `Bearer ${await tokenFor(endpoint.service)}`,
+          'content-type': 'application/json',
+          ...(traceparent ? { traceparent } : {}),
+        },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      },
+    ).catch((cause: unknown) => {
+      throw unavailable('A part of the shop did not answer. Please try again in a moment.', cause)
+    })
+    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    if (!response.ok) throw asRefusal(response.status, body)
+    return endpoint.response?.parse(body)
+  }
+
+  const call = async (endpoint: Endpoint, input: { params?: unknown; body?: unknown }) => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await send(endpoint, input)
+      } catch (error) {
+        const delay = RETRY_MS[failures]
+        if (delay === undefined || !isOutage(error)) throw error
+        await wait(delay)
+      }
+    }
+  }
+  return { call: call as ServiceClient['call'] }
+}

@@ -1,0 +1,150 @@
+import type { Connection } from 'mongoose'
+import type { ServiceName } from '@shop/contracts/endpoint'
+import type { ServiceConfig } from './config.ts'
+import { startConsumer, type Handler } from './consumers.ts'
+import { createAccessCheck, type AccessCheck } from './http/access.ts'
+import { createApp } from './http/app.ts'
+import type { Implementation } from './http/implement.ts'
+import { listen, type RunningServer } from './http/server.ts'
+import { startJobs, type Job } from './jobs.ts'
+import { createKafkaBroker } from './kafka/broker.ts'
+import { createLogger, type Logger } from './logger.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { connectMongo } from './mongo/connect.ts'
+import type { Broker, Clock, Ids } from './ports.ts'
+import { Readiness, koaProbes } from './probes.ts'
+import type { Relay } from './aggregate/relay.ts'
+import { randomIds, systemClock } from './system-ports.ts'
+
+/** What a service is built on. */
+export interface Foundation {
+  log: Logger
+  metrics: Metrics
+  clock: Clock
+  ids: Ids
+  broker: Broker
+  mongo: Connection
+}
+
+/** What tests may replace. */
+export type Overrides = Partial<
+  Pick<Foundation, 'clock' | 'ids' | 'broker' | 'log'> & { access: AccessCheck }
+>
+
+/** What a service consists of. */
+export interface Parts {
+  endpoints: readonly Implementation[]
+  handlers: readonly Handler[]
+  jobs: readonly Job[]
+  relays: readonly Relay[]
+  /** Runs once before anything is served: indexes, keys, first accounts. */
+  prepare(): Promise<void>
+  close?(): Promise<void> | void
+}
+
+export interface Service {
+  start(): Promise<void>
+  close(): Promise<void>
+  /** Where it listens, once started. */
+  readonly url: string
+}
+
+const SWEEP_MS = 3000
+
+const connect = async (name: string, config: ServiceConfig, overrides: Overrides): Promise<Foundation> => {
+  const log = overrides.log ?? createLogger(name, config.LOG_LEVEL)
+  return {
+    log,
+    metrics: createMetrics(name),
+    clock: overrides.clock ?? systemClock,
+    ids: overrides.ids ?? randomIds,
+    broker: overrides.broker ?? createKafkaBroker({ brokers: config.KAFKA_BROKERS, clientId: name, log }),
+    mongo: await connectMongo(config.MONGODB_URL),
+  }
+}
+
+class RunningService {
+  readonly #foundation: Foundation
+  readonly #parts: Parts
+  readonly #readiness: Readiness
+  #server: RunningServer | undefined
+  #jobs: ReturnType<typeof startJobs> | undefined
+  #consumer: Promise<{ close(): Promise<void> }> | undefined
+
+  constructor(foundation: Foundation, parts: Parts) {
+    this.#foundation = foundation
+    this.#parts = parts
+    this.#readiness = new Readiness('database', ...(parts.handlers.length > 0 ? ['events'] : []))
+  }
+
+  get url() {
+    return this.#server?.url ?? ''
+  }
+
+  async start(name: ServiceName, config: ServiceConfig, overrides: Overrides) {
+    const { log, metrics, broker } = this.#foundation
+    const { endpoints, handlers, jobs, relays } = this.#parts
+    const access =
+      overrides.access ??
+      createAccessCheck({
+        identityUrl: config.IDENTITY_URL,
+        serviceSecret: config.SERVICE_SECRET,
+        audience: name,
+      })
+    const app = createApp({
+      implementations: endpoints,
+      access,
+      log,
+      metrics,
+      checkAnswers: config.NODE_ENV === 'test',
+      probes: koaProbes(this.#readiness, metrics),
+    })
+    await this.#parts.prepare()
+    this.#readiness.ready('database')
+    this.#server = await listen(app.callback(), config.PORT, config.HOST)
+    const sweeps = relays.map((relay, index) => ({
+      name: `relay-${index}`,
+      everyMs: SWEEP_MS,
+      run: () => relay.sweep(),
+    }))
+    this.#jobs = startJobs([...sweeps, ...jobs], log)
+    if (handlers.length === 0) return
+    this.#consumer = startConsumer({ group: name, handlers, broker, log, metrics })
+    void this.#consumer
+      .then(() => this.#readiness.ready('events'))
+      .catch((error: unknown) => log.error({ err: error }, 'cannot listen to events'))
+  }
+
+  /** First no new work comes in, then what is under way ends, then what it needs goes away. */
+  async close() {
+    this.#readiness.unready('closing')
+    await this.#server?.close()
+    await this.#consumer?.then((consumer) => consumer.close()).catch(() => undefined)
+    await this.#jobs?.close()
+    await Promise.all(this.#parts.relays.map((relay) => relay.drained()))
+    await this.#parts.close?.()
+    await this.#foundation.broker.close()
+    await this.#foundation.mongo.close()
+  }
+}
+
+/** Puts a service together; `start` resolves when it answers requests, `/readyz` tells when it hears events too. */
+export const createService = (
+  name: ServiceName,
+  config: ServiceConfig,
+  overrides: Overrides,
+  build: (foundation: Foundation) => Parts | Promise<Parts>,
+): Service => {
+  let running: RunningService | undefined
+  return {
+    start: async () => {
+      const foundation = await connect(name, config, overrides)
+      running = new RunningService(foundation, await build(foundation))
+      await running.start(name, config, overrides)
+    },
+    close: async () => running?.close(),
+    get url() {
+      return running?.url ?? ''
+    },
+  }
+}
