@@ -22,7 +22,6 @@ const ARCHITECTURES: Record<string, { triplet: string; loader: string }> = {
 
 /** Whether the C library of this machine is at least `wanted` ("2.38"); true where there is no glibc at all. */
 export function hasGlibc(wanted: string): boolean {
-  process.report.excludeNetwork = true
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
   const version = report.header?.glibcVersionRuntime
   return version === undefined || atLeast(version, wanted)

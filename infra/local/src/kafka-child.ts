@@ -1,17 +1,15 @@
-import { KafkaClient } from 'kafka-crab-js'
 import './die-with-parent.ts'
+import { startBroker } from './kafka/broker.ts'
 
-/**
- * librdkafka's own mock cluster in a process of its own. It listens on a port that it picks itself and names in
- * a log line only, so the line is read from our own output by the parent (see kafka.ts).
- */
-const client = new KafkaClient({
-  brokers: 'mock',
-  clientId: 'broker',
-  logLevel: 'Info',
-  configuration: { 'test.mock.num.brokers': '1' },
-})
-const producer = client.createProducer({})
+/** The embedded Kafka in a process of its own: `kafka-child.ts <port>`, 0 for any. */
+const port = Number(process.argv[2] ?? 0)
 
 process.once('SIGTERM', () => process.exit(0))
-setInterval(() => producer.inFlightCount(), 60_000)
+try {
+  const broker = await startBroker(port)
+  process.send?.({ port: broker.port })
+} catch (error) {
+  process.send?.({
+    failed: `Kafka could not listen on port ${port}: ${error instanceof Error ? error.message : error}`,
+  })
+}

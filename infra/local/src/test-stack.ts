@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allStarted } from './all-started.ts'
 import { startKafka } from './kafka.ts'
 import { startMongo } from './mongo.ts'
 
@@ -14,7 +15,7 @@ export interface TestStack {
 /** One embedded MongoDB and one Kafka with nothing in them, for tests. */
 export async function startTestStack(): Promise<TestStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
-  const [mongo, kafka] = await Promise.all([startMongo({ dataDir }), startKafka()])
+  const [mongo, kafka] = await allStarted([startMongo({ dataDir }), startKafka()])
   return {
     mongoUrl: (database) => mongo.url(database),
     brokers: kafka.brokers,
