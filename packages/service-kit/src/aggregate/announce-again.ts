@@ -1,0 +1,80 @@
+import type { Job } from '../jobs.ts'
+import type { Broker, Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
+import { currentTrace } from '../trace.ts'
+import { toBrokerMessage } from './relay.ts'
+import type { Announcement } from './rules.ts'
+
+const PAGE_SIZE = 200
+/** What changed in this time before a start is announced again, in ms: a lost broker may have lost it. */
+const RECENT_MS = 10 * 60_000
+const RETRY_MS = 10_000
+
+export interface AnnounceAgainOptions<State> {
+  name: string
+  store: Pick<DocumentStore<State>, 'find'>
+  broker: Pick<Broker, 'publish'>
+  clock: Clock
+  ids: Ids
+  /** The field of the state, a Date, that every change sets. */
+  changedAt?: string
+  /** What the world hears of a state as it is now; undefined for what stays inside. */
+  announcementOf(state: State): Announcement | undefined
+}
+
+export interface AnnouncerAgain {
+  /** Announces all that changed since then, or everything; resolves with how many the broker has taken. */
+  announceSince(since: Date | undefined): Promise<number>
+  /** Announces what changed in the 10 minutes before the start, once; a failure is tried again. */
+  afterStart: Job
+}
+
+/**
+ * Announces aggregates again as they are now, page by page, under the version they have: whoever has applied it
+ * ignores the repeat, whoever missed it catches up. Nothing is stored, so owners and outboxes stay as they are.
+ */
+export const createAnnouncerAgain = <State extends { id: string }>(
+  options: AnnounceAgainOptions<State>,
+): AnnouncerAgain => {
+  const { store, broker, clock, ids, changedAt = 'updatedAt', announcementOf } = options
+
+  const messageOf = ({ state, version }: Stored<State>): Message[] => {
+    const announced = announcementOf(state)
+    if (!announced) return []
+    const traceparent = currentTrace()?.traceparent
+    return [
+      {
+        id: ids.next(),
+        topic: announced.topic,
+        schemaVersion: 1,
+        aggregateId: state.id,
+        version,
+        occurredAt: clock.now().toISOString(),
+        ...(traceparent ? { traceparent } : {}),
+        data: announced.data,
+      },
+    ]
+  }
+
+  const announceSince = async (since: Date | undefined) => {
+    const changed = since ? { [changedAt]: { $gte: since } } : {}
+    let announced = 0
+    for (let after: string | undefined; ;) {
+      const rest = after === undefined ? changed : { ...changed, _id: { $gt: after } }
+      const page = await store.find(rest, { sort: { _id: 1 }, limit: PAGE_SIZE })
+      const messages = page.flatMap(messageOf)
+      if (messages.length > 0) await broker.publish(messages.map(toBrokerMessage))
+      announced += messages.length
+      after = page.at(-1)?.state.id
+      if (page.length < PAGE_SIZE) return announced
+    }
+  }
+
+  let isDone = false
+  const startedAt = clock.now().getTime()
+  const run = async () => {
+    if (isDone) return
+    await announceSince(new Date(startedAt - RECENT_MS))
+    isDone = true
+  }
+  return { announceSince, afterStart: { name: `announce-recent-${options.name}`, everyMs: RETRY_MS, run } }
+}
