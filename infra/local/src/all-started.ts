@@ -7,7 +7,7 @@ type Started<T> = { [K in keyof T]: Awaited<T[K]> }
 /** Waits for parts that start side by side; if one fails, stops those that did start and passes the error on. */
 export async function allStarted<T extends Promise<Stoppable>[]>(starting: [...T]): Promise<Started<T>> {
   const results = await Promise.allSettled(starting)
-  const failure = results.find((result) => result.status === 'rejected')
+  const failure = results.find((result): result is PromiseRejectedResult => result.status === 'rejected')
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   if (failure) {
     await Promise.all(started.map((part) => part.stop()))
