@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import { productChanged } from '@shop/contracts/events/catalogue'
+import {
+  accept,
+  announcement,
+  refuse,
+  type AggregateRules,
+  type Decision,
+} from '@shop/service-kit/aggregate/rules'
+import { notFound, Refusal } from '@shop/service-kit/refusal'
+import { presentSnapshot } from './product.presenter.ts'
+import { derive, type ProductDetails, type ProductState } from './product.state.ts'
+
+/** What inventory says can be bought, under the version of its stock document. */
+export interface HeardStock {
+  available: number
+  stockVersion: number
+}
+
+export type ProductCommand =
+  | { type: 'create'; id: string; details: ProductDetails; initialStock: number }
+  | { type: 'edit'; changes: Partial<ProductDetails>; stock?: HeardStock | undefined }
+  | ({ type: 'hearStock' } & HeardStock)
+  | { type: 'delete' }
+
+export type ProductEvent =
+  | { type: 'created'; id: string; details: ProductDetails; initialStock: number; at: Date }
+  | { type: 'edited'; changes: Partial<ProductDetails>; at: Date }
+  | ({ type: 'stockHeard'; at: Date } & HeardStock)
+  | { type: 'deleted'; at: Date }
+
+const saleIsNoSale = (it: ProductDetails) => it.salePriceCents !== null && it.salePriceCents >= it.priceCents
+const refuseSalePrice = () =>
+  refuse(
+    new Refusal('validation_failed', 'Please check what you entered.', {
+      fields: { salePrice: 'Sale price must be below the price.' },
+    }),
+  )
+
+const create = (
+  state: ProductState | undefined,
+  { id, details, initialStock }: Extract<ProductCommand, { type: 'create' }>,
+  at: Date,
+): Decision<ProductEvent> => {
+  if (state) return accept()
+  if (saleIsNoSale(details)) return refuseSalePrice()
+  return accept({ type: 'created', id, details, initialStock, at })
+}
+
+/** Only what is really different; the sale price is checked when one of the two prices changes. */
+const editDetails = (
+  state: ProductState,
+  wanted: Partial<ProductDetails>,
+  at: Date,
+): Decision<ProductEvent> => {
+  const changes = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => !isDeepStrictEqual(state[field as keyof ProductDetails], value),
+    ),
+  ) as Partial<ProductDetails>
+  if (Object.keys(changes).length === 0) return accept()
+  const touchesPrice = changes.priceCents !== undefined || changes.salePriceCents !== undefined
+  if (touchesPrice && saleIsNoSale({ ...state, ...changes })) return refuseSalePrice()
+  return accept({ type: 'edited', changes, at })
+}
+
+const hearStock = (state: ProductState, { available, stockVersion }: HeardStock, at: Date): ProductEvent[] =>
+  stockVersion > state.stockVersion ? [{ type: 'stockHeard', available, stockVersion, at }] : []
+
+const decide = (
+  state: ProductState | undefined,
+  command: ProductCommand,
+  now: Date,
+): Decision<ProductEvent> => {
+  if (command.type === 'create') return create(state, command, now)
+  if (!state) return refuse(notFound('The product'))
+  if (command.type === 'hearStock') return accept(...(state.deletedAt ? [] : hearStock(state, command, now)))
+  if (state.deletedAt) return refuse(notFound('The product'))
+  if (command.type === 'delete') return accept({ type: 'deleted', at: now })
+  const edited = editDetails(state, command.changes, now)
+  if ('refusal' in edited || !command.stock) return edited
+  return accept(...edited.events, ...hearStock(state, command.stock, now))
+}
+
+const evolve = (state: ProductState | undefined, event: ProductEvent, version: number): ProductState => {
+  if (event.type === 'created') {
+    const { id, details, initialStock, at } = event
+    const product = { ...details, stock: initialStock, stockVersion: 0, initialStock, deletedAt: null }
+    return { id, ...product, ...derive(product), detailsVersion: version, createdAt: at, updatedAt: at }
+  }
+  if (!state) throw new Error(`Nothing can be ${event.type} before it is created.`)
+  const changed = { ...state, updatedAt: event.at }
+  if (event.type === 'deleted') return { ...changed, detailsVersion: version, deletedAt: event.at }
+  if (event.type === 'stockHeard') {
+    const stock = { stock: event.available, stockVersion: event.stockVersion }
+    return { ...changed, ...stock, inStock: event.available > 0 }
+  }
+  const edited = { ...changed, ...event.changes, detailsVersion: version }
+  return { ...edited, ...derive(edited) }
+}
+
+/** What the world is told of a product as it is now. */
+export const announceProduct = (state: ProductState, isNew = false) =>
+  announcement(productChanged, {
+    type: state.deletedAt ? 'delete' : isNew ? 'insert' : 'update',
+    initialStock: state.initialStock,
+    product: presentSnapshot(state),
+  })
+
+export const productRules: AggregateRules<ProductState, ProductCommand, ProductEvent> = {
+  decide,
+  evolve,
+  announce: (event, _before, after) => announceProduct(after, event.type === 'created'),
+}

@@ -1,0 +1,61 @@
+import type { Cents } from '@shop/contracts/money'
+import { unitCentsOf } from '@shop/contracts/product'
+
+/** What an admin says of a product. */
+export interface ProductDetails {
+  name: string
+  description: string
+  priceCents: Cents
+  salePriceCents: Cents | null
+  category: string
+  images: string[]
+  tags: string[]
+  materials: string[]
+  featured: boolean
+  rating: number
+  ecoRating: number
+  sustainabilityScore: number
+}
+
+/** What follows from the rest and is stored so that indexes can find and sort by it. */
+interface Derived {
+  effectiveCents: Cents
+  inStock: boolean
+  sortName: string
+  searchText: string
+}
+
+export interface ProductState extends ProductDetails, Derived {
+  id: string
+  /** What can be bought now: a copy of what inventory said in the stock version below; 0 means not heard yet. */
+  stock: number
+  stockVersion: number
+  initialStock: number
+  /** The version in which something else than the stock changed last. */
+  detailsVersion: number
+  createdAt: Date
+  updatedAt: Date
+  /** A deleted product stays as a tombstone, so that its deletion can be announced again. */
+  deletedAt: Date | null
+}
+
+/** What a new product has where the admin says nothing. */
+export const productDefaults = {
+  salePriceCents: null,
+  tags: [],
+  materials: [],
+  featured: false,
+  rating: 4,
+  ecoRating: 4,
+  sustainabilityScore: 8,
+} satisfies Partial<ProductDetails>
+
+/** Lower case without accents, so that `Café` is found by `cafe`. */
+export const foldText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const derive = (it: ProductDetails & { stock: number }): Derived => ({
+  effectiveCents: unitCentsOf(it),
+  inStock: it.stock > 0,
+  sortName: foldText(it.name),
+  searchText: foldText([it.name, it.category, ...it.tags, it.description].join('\n')),
+})
