@@ -21,6 +21,19 @@ export interface ServerToBrowser {
   'order-changed': (change: OrderChange) => void
 }
 
+/** What a browser may say on the live connection. `done` tells whether it was taken. */
+export interface BrowserToServer {
+  /** The access token changed; null after signing out. */
+  authenticate: (token: string | null, done?: (taken: boolean) => void) => void
+  /** A guest follows one order, by its id; what comes says nothing but its status. */
+  'watch-order': (orderId: string, done?: (taken: boolean) => void) => void
+}
+
+/** What a browser presents when it connects; nothing as a guest. */
+export interface LiveHandshake {
+  token?: string
+}
+
 /** Heartbeat of the live connection, in ms. */
 export const HEARTBEAT_MS = 30_000
 /** Waits before the 1st, 2nd, 3rd and every further attempt to reconnect, in ms. */

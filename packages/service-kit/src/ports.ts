@@ -78,6 +78,8 @@ export interface Broker {
     topics: readonly string[]
     fromBeginning: boolean
     handle(message: IncomingMessage): Promise<void>
+    /** Called whenever the broker was asked for messages and answered, also with none: the sign that nothing is missed. */
+    onAnswered?(): void
   }): Promise<Subscription>
   close(): Promise<void>
 }

@@ -86,6 +86,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
     topics,
     fromBeginning,
     handle,
+    onAnswered,
   }: SubscribeOptions): Promise<Subscription> => {
     const consumer = kafka.consumer({
       groupId: group,
@@ -107,6 +108,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
     const joined = new Promise<void>((resolve) => {
       consumer.on(consumer.events.GROUP_JOIN, () => resolve())
     })
+    if (onAnswered) consumer.on(consumer.events.FETCH, onAnswered)
     await consumer.run({
       partitionsConsumedConcurrently: 8,
       eachBatchAutoResolve: false,
