@@ -37,8 +37,19 @@ export interface Endpoint<
   upload?: true
 }
 
-export type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
-export type Answer<S extends Schema> = S extends z.ZodType ? z.input<S> : void
+/** What a declared schema parses to; undefined where none was declared. */
+export type Parsed<S> = [NonNullable<S>] extends [never]
+  ? undefined
+  : NonNullable<S> extends z.ZodType
+    ? z.output<NonNullable<S>>
+    : undefined
+
+/** What an answer is made of; nothing where none was declared. */
+export type Answer<S> = [NonNullable<S>] extends [never]
+  ? void
+  : NonNullable<S> extends z.ZodType
+    ? z.input<NonNullable<S>>
+    : void
 
 export const declareEndpoint = <
   Params extends Schema = undefined,

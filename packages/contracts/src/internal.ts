@@ -18,11 +18,12 @@ export type StockAnswer = z.infer<typeof stockAnswer>
 /** Binds what the cart holds to an order, taking free units where the cart's hold is gone. */
 export const reservationInput = z.strictObject({
   orderId: id,
+  /** The order's version when it asks; what the stock has heard of later versions wins. */
+  orderVersion: z.int().min(1),
   cartId: id,
   lines: z.array(line).min(1),
   /** Earlier orders of the same cart whose holds pass to this one. */
   supersedes: z.array(id),
-  expiresAt: instant,
 })
 export type ReservationInput = z.infer<typeof reservationInput>
 export const reservationAnswer = z.object({ orderId: id, reserved: z.literal(true) })

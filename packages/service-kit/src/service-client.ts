@@ -1,26 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { z } from 'zod'
-import type { Endpoint, ServiceName } from '@shop/contracts/endpoint'
+import type { Answer, Endpoint, Parsed, ServiceName } from '@shop/contracts/endpoint'
 import { problem } from '@shop/contracts/problem'
 import { signServiceToken } from './http/access.ts'
 import { isOutage } from './outage.ts'
 import { Refusal, unavailable } from './refusal.ts'
 import { currentTrace } from './trace.ts'
 
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined
-
 /** What a call sends along; nothing where the endpoint declares nothing. */
 export interface CallInput<E extends Endpoint> {
-  params?: Input<E['params']>
-  body?: Input<E['body']>
+  params?: Answer<E['params']>
+  body?: Answer<E['body']>
 }
 
 /** Calls to other services: through endpoints only, with a limit on the wait, safe to repeat. */
 export interface ServiceClient {
-  call<E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-  ): Promise<E['response'] extends z.ZodType ? z.output<E['response']> : void>
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Parsed<E['response']>>
 }
 
 export interface ServiceClientOptions {

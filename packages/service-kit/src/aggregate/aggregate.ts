@@ -17,6 +17,8 @@ export interface AggregateOptions<State, Command, Event> {
   /** Told of what was saved and is to be published. */
   announce(messages: readonly Message[]): void
   metrics?: Metrics
+  /** Adds to commands what the rules need and the state does not carry; called after each load, before `decide`. */
+  enrich?(id: string, state: State | undefined, commands: readonly Command[]): Promise<readonly Command[]>
 }
 
 interface Waiting<State, Command> {
@@ -83,7 +85,12 @@ export class Aggregate<State, Command, Event> {
   async #runBatch(id: string, batch: readonly Waiting<State, Command>[]): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const stored = await this.#options.store.load(id)
-      const run = this.#decideAll(id, stored, batch)
+      const commands = batch.map((waiting) => waiting.command)
+      const run = this.#decideAll(
+        id,
+        stored,
+        (await this.#options.enrich?.(id, stored?.state, commands)) ?? commands,
+      )
       const isSaved =
         run.next === undefined ||
         run.next.version === (stored?.version ?? 0) ||
@@ -102,13 +109,13 @@ export class Aggregate<State, Command, Event> {
     throw unavailable(`Too many others change the same ${this.#options.name} at once. Please try again.`)
   }
 
-  #decideAll(id: string, stored: Stored<State> | undefined, batch: readonly Waiting<State, Command>[]) {
+  #decideAll(id: string, stored: Stored<State> | undefined, commands: readonly Command[]) {
     const { rules, clock } = this.#options
     const messages: Message[] = []
     let state = stored?.state
     let version = stored?.version ?? 0
     const now = clock.now()
-    const outcomes = batch.map(({ command }): Outcome<State> => {
+    const outcomes = commands.map((command): Outcome<State> => {
       const decision = rules.decide(state, command, now)
       if ('refusal' in decision) return { accepted: false, refusal: decision.refusal }
       for (const event of decision.events) {

@@ -1,0 +1,47 @@
+import { aggregateSchema } from '@shop/service-kit/mongo/document-store'
+import { Schema } from 'mongoose'
+
+const hold = new Schema(
+  {
+    cartId: { type: String, required: true },
+    orderId: { type: String, default: null },
+    orderVersion: { type: Number, required: true },
+    quantity: { type: Number, required: true },
+    expiresAt: { type: Date, default: null },
+  },
+  { _id: false },
+)
+
+const settlementFields = {
+  orderId: { type: String, required: true },
+  orderVersion: { type: Number, required: true },
+  quantity: { type: Number, required: true },
+  outcome: { type: String, required: true },
+}
+
+/** From this many settlements on, a stock's older ones move to the archive. */
+export const SETTLEMENTS_KEPT = 200
+const isLong = { [`settlements.${SETTLEMENTS_KEPT - 1}`]: { $exists: true } }
+export const longSettlements = isLong
+
+/** One document a product. A cart's lines are found by its id, holds that ran out by the time. */
+export const stockSchema = aggregateSchema({
+  received: { type: Number, required: true },
+  sold: { type: Number, required: true },
+  holds: { type: [hold], required: true },
+  settlements: { type: [new Schema(settlementFields, { _id: false })], required: true },
+  commandIds: { type: [String], required: true },
+  retired: { type: Boolean, required: true },
+  nextExpiry: { type: Date, default: null },
+  updatedAt: { type: Date, required: true },
+})
+  .index({ 'holds.cartId': 1 })
+  .index({ nextExpiry: 1 }, { partialFilterExpression: { nextExpiry: { $type: 'date' } } })
+  .index({ updatedAt: 1 })
+  .index({ sold: 1 }, { name: 'settlements_long', partialFilterExpression: isLong })
+
+/** What became of orders long settled, by product and order. */
+export const archiveSchema = new Schema(
+  { _id: { type: String, required: true }, ...settlementFields },
+  { versionKey: false, strict: 'throw' },
+)

@@ -1,0 +1,24 @@
+import * as api from '@shop/contracts/api/inventory'
+import { implement, type Implementation } from '@shop/service-kit/http/implement'
+import { notFound } from '@shop/service-kit/refusal'
+import type { StockService } from './stock.service.ts'
+import { availableIn } from './stock.state.ts'
+
+export const stockRoutes = (
+  stock: StockService,
+  announceAgain: (since?: Date) => Promise<number>,
+): Implementation[] => [
+  implement(api.getStock, async ({ params }) => {
+    const found = await stock.load(params.id)
+    if (!found || found.state.retired) throw notFound('This product')
+    return { id: params.id, stock: availableIn(found.state) }
+  }),
+  implement(api.setStock, ({ params, body }) => stock.set(params.productId, body.available, body.commandId)),
+  implement(api.reserve, async ({ body }) => {
+    await stock.reserve(body)
+    return { orderId: body.orderId, reserved: true as const }
+  }),
+  implement(api.announceStock, async ({ body }) => ({
+    announced: await announceAgain(body.since ? new Date(body.since) : undefined),
+  })),
+]

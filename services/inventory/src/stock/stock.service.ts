@@ -1,0 +1,150 @@
+import type { OrderSnapshot } from '@shop/contracts/order'
+import type { ReservationInput } from '@shop/contracts/internal'
+import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports'
+import type { Metrics } from '@shop/service-kit/metrics'
+import { announceStock } from './stock.announcements.ts'
+import { evolveStock, type StockEvent } from './stock.events.ts'
+import { SETTLEMENTS_KEPT, longSettlements } from './stock.model.ts'
+import { decideStock, type StockCommand } from './stock.rules.ts'
+import type { SettlementArchive } from './settlement-archive.ts'
+import { availableIn, type StockState } from './stock.state.ts'
+
+export interface StockDependencies {
+  store: DocumentStore<StockState>
+  archive: SettlementArchive
+  clock: Clock
+  ids: Ids
+  announce(messages: readonly Message[]): void
+  metrics?: Metrics
+  /** How long a cart holds what lies in it, in ms. */
+  holdMs: number
+}
+
+const SWEEP_BATCH = 500
+
+/** What inventory does with stock, for carts, orders and admins. */
+export const createStockService = ({ store, archive, clock, holdMs, ...rest }: StockDependencies) => {
+  const stocks = new Aggregate<StockState, StockCommand, StockEvent>({
+    name: 'stock',
+    rules: { decide: decideStock, evolve: evolveStock, announce: announceStock },
+    store,
+    clock,
+    ...rest,
+    enrich: (id, state, commands) => withArchived(archive, id, state, commands),
+  })
+  const expiry = () => new Date(clock.now().getTime() + holdMs)
+
+  const bindLines = async ({ orderId, orderVersion, cartId, lines, supersedes }: ReservationInput) => {
+    const outcomes = await Promise.all(
+      lines.map(({ productId, quantity }) =>
+        stocks.execute(productId, { type: 'bind', cartId, orderId, orderVersion, quantity, supersedes }),
+      ),
+    )
+    return outcomes.flatMap((outcome) => (outcome.accepted ? [] : [outcome.refusal]))
+  }
+
+  return {
+    load: (productId: string) => store.load(productId),
+
+    open: (productId: string, stock: number) => stocks.require(productId, { type: 'open', productId, stock }),
+
+    set: async (productId: string, available: number, commandId: string) => {
+      const { state, version } = await stocks.require(productId, {
+        type: 'set',
+        productId,
+        available,
+        commandId,
+      })
+      return { productId, available: availableIn(state), version }
+    },
+
+    retire: (productId: string) => stocks.execute(productId, { type: 'retire' }),
+
+    hold: (productId: string, cartId: string, quantity: number) =>
+      stocks.require(productId, { type: 'hold', cartId, quantity, expiresAt: expiry() }),
+
+    release: (productId: string, cartId: string) => stocks.execute(productId, { type: 'release', cartId }),
+
+    /** All lines or none. @throws Refusal that says what is missing */
+    reserve: async (input: ReservationInput): Promise<void> => {
+      const [refusal] = await bindLines(input)
+      if (!refusal) return
+      const { orderId, lines } = input
+      await Promise.all(
+        lines.map(({ productId }) =>
+          stocks.execute(productId, { type: 'unbind', orderId, expiresAt: expiry() }),
+        ),
+      )
+      throw refusal
+    },
+
+    /** Brings the stock of an order's products in line with the state of the order. */
+    follow: async (order: OrderSnapshot, orderVersion: number, confirm: boolean): Promise<void> => {
+      if (order.status === 'pending' && !order.paid) return
+      const wanted = order.status === 'cancelled' ? 'released' : 'sold'
+      await Promise.all(
+        order.lines.map(({ productId, quantity }) =>
+          stocks.execute(productId, {
+            type: 'settle',
+            orderId: order.id,
+            orderVersion,
+            cartId: order.cartId,
+            quantity,
+            wanted,
+            confirm,
+          }),
+        ),
+      )
+    },
+
+    /** Gives back what carts have let run out; tells how many products that concerned. */
+    sweepExpired: async (): Promise<number> => {
+      const due = await store.find(
+        { nextExpiry: { $lte: clock.now() } },
+        { sort: { nextExpiry: 1 }, limit: SWEEP_BATCH },
+      )
+      await Promise.all(due.map(({ state }) => stocks.execute(state.id, { type: 'expire' })))
+      return due.length
+    },
+
+    /** Moves old settlements out of long documents: first into the archive, then out of the stock. */
+    sweepSettlements: async (): Promise<number> => {
+      const long = await store.find(longSettlements, { limit: SWEEP_BATCH })
+      for (const { state } of long) {
+        const settlements = state.settlements.slice(0, -SETTLEMENTS_KEPT / 2)
+        await archive.keep(state.id, settlements)
+        await stocks.execute(state.id, { type: 'archive', settlements })
+      }
+      return long.length
+    },
+  }
+}
+
+export type StockService = ReturnType<typeof createStockService>
+
+/** An order that the document has forgotten is looked up where it went. */
+const withArchived = async (
+  archive: SettlementArchive,
+  productId: string,
+  state: StockState | undefined,
+  commands: readonly StockCommand[],
+): Promise<readonly StockCommand[]> => {
+  const known = new Set(state?.settlements.map(({ orderId }) => orderId))
+  const isForgotten = (
+    command: StockCommand,
+  ): command is Extract<StockCommand, { type: 'bind' | 'settle' }> =>
+    (command.type === 'bind' || command.type === 'settle') && !known.has(command.orderId)
+  const forgotten = commands.filter(isForgotten)
+  const isNeverArchived = (state?.sold ?? 0) + (state?.settlements.length ?? 0) === 0
+  if (forgotten.length === 0 || isNeverArchived) return commands
+  const found = await archive.find(
+    productId,
+    forgotten.map(({ orderId }) => orderId),
+  )
+  const byOrder = new Map(found.map((settlement) => [settlement.orderId, settlement]))
+  return commands.map((command) => {
+    const archived = isForgotten(command) ? byOrder.get(command.orderId) : undefined
+    return archived ? { ...command, archived } : command
+  })
+}
