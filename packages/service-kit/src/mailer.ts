@@ -1,12 +1,16 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './ports.ts'
 
-/** Sends mail over SMTP; a wait has a limit of 10 seconds. */
+/** How long one mail may take to be handed over, in ms. */
+const SEND_LIMIT_MS = 10_000
+
+/** Sends mail over SMTP; handing one over takes at most 10 seconds. */
 export const createMailer = (smtpUrl: string, from: string): Mailer & { close(): void } => {
   const transport = createTransport(smtpUrl, { from } as never)
   return {
     send: async ({ messageId, ...mail }) => {
-      await transport.sendMail({ ...mail, from, messageId: `<${messageId}@alder.shop>` })
+      const signal = AbortSignal.timeout(SEND_LIMIT_MS)
+      await transport.sendMail({ ...mail, from, messageId: `<${messageId}@alder.shop>`, signal })
     },
     close: () => transport.close(),
   }

@@ -7,6 +7,9 @@ import { isOutage } from '../outage.ts'
 import { Refusal, unavailable } from '../refusal.ts'
 import { currentTrace } from '../trace.ts'
 
+/** When to try again, in seconds, where the refusal's `retryAfter` does not say. */
+const RETRY_AFTER_S = 2
+
 const fieldsOf = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(
     error.issues.flatMap((issue) =>
@@ -73,7 +76,8 @@ export const problemAnswers =
       if (refusal.status >= 500)
         log.error({ err: error, method: ctx.method, path: ctx.path }, 'a request failed')
       ctx.status = refusal.status
-      if (refusal.status === 503 || refusal.status === 429) ctx.set('retry-after', '2')
+      if (refusal.status === 503 || refusal.status === 429)
+        ctx.set('retry-after', String(refusal.facts['retryAfter'] ?? RETRY_AFTER_S))
       ctx.body = presentRefusal(refusal)
       ctx.type = 'application/problem+json'
     }

@@ -8,8 +8,16 @@ interface AggregateDocument {
   outbox: Message[]
 }
 
-const isDuplicateKey = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000
+/**
+ * Somebody else stored the same aggregate first. A duplicate in any other unique index is no lost race: trying
+ * again would not help, so the caller hears of it.
+ */
+const isSameAggregate = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 11_000 &&
+  'keyPattern' in error &&
+  Object.hasOwn(Object(error.keyPattern), '_id')
 
 const outboxIsFilled = { 'outbox.0': { $exists: true } }
 
@@ -79,7 +87,7 @@ export class MongoDocumentStore<State extends { id: string }> implements Documen
       await this.#collection.insertOne(document)
       return true
     } catch (error) {
-      if (isDuplicateKey(error)) return false
+      if (isSameAggregate(error)) return false
       throw error
     }
   }
