@@ -1,0 +1,65 @@
+import { io, type Socket } from 'socket.io-client'
+import { RECONNECT_MS, type ServerToBrowser } from '@shop/contracts/live'
+import { orderChanged, productChanged, reconnected } from '../api/live.ts'
+import { getSession, onSessionChange } from '../api/session.ts'
+import type { Store } from './store.ts'
+
+type LiveSocket = Socket<ServerToBrowser, Record<string, never>>
+
+/** The wait before the next attempt, by how many failed since the connection was lost. */
+export const reconnectDelay = (failed: number): number => RECONNECT_MS[failed] ?? RECONNECT_MS[3]
+
+const openSocket = (): LiveSocket =>
+  io({
+    transports: ['websocket'],
+    reconnection: false,
+    auth: (pass) => pass({ token: getSession()?.accessToken }),
+  })
+
+/** Ignores what is older than what was seen of the same record already. */
+const newestOnly = () => {
+  const seen = new Map<string, number>()
+  return ({ id, version }: { id: string; version: number }) => {
+    if ((seen.get(id) ?? -1) >= version) return false
+    seen.set(id, version)
+    return true
+  }
+}
+
+const relay = (socket: LiveSocket, store: Store) => {
+  const isNewProduct = newestOnly()
+  const isNewOrder = newestOnly()
+  socket.on('product-changed', (change) => isNewProduct(change) && store.dispatch(productChanged(change)))
+  socket.on('order-changed', (change) => isNewOrder(change) && store.dispatch(orderChanged(change)))
+}
+
+/** Follows what happens in the shop; after a lost connection it comes back and says so. */
+export const connectLive = (store: Store) => {
+  const socket = openSocket()
+  let failed = 0
+  let lost = false
+  const retry = () => {
+    lost = true
+    setTimeout(() => socket.connect(), reconnectDelay(failed))
+    failed += 1
+  }
+  socket.on('connect_error', retry)
+  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && retry())
+  socket.on('connect', () => {
+    if (lost) store.dispatch(reconnected())
+    failed = 0
+    lost = false
+  })
+  relay(socket, store)
+  onSessionChangeOfUser(() => socket.disconnect().connect())
+}
+
+/** Rooms go by user, so another user means another connection; a mere refresh does not. */
+const onSessionChangeOfUser = (act: () => void) => {
+  let userId = getSession()?.user.id
+  onSessionChange((session) => {
+    if (session?.user.id === userId) return
+    userId = session?.user.id
+    act()
+  })
+}

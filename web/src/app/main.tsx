@@ -1,0 +1,36 @@
+import '../ui/styles/fonts.css'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router'
+import { keepSession } from '../features/auth/session-keeper.ts'
+import { keepCart } from '../features/cart/keep-cart.ts'
+import { Toaster } from '../ui/Toaster.tsx'
+import { router } from './router.tsx'
+import { createStore } from './store.ts'
+
+const LIVE_AFTER_MS = 1500
+
+const store = createStore()
+keepSession(store.dispatch)
+keepCart(store)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element with the id "root".')
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </Provider>
+  </StrictMode>,
+)
+
+// The live connection waits until the first screen is there.
+setTimeout(
+  () => void import('./live-connection.ts').then(({ connectLive }) => connectLive(store)),
+  LIVE_AFTER_MS,
+)

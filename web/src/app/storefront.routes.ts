@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { HomePage } from '../features/home/HomePage.tsx'
+import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
+import { Spinner } from '../ui/Skeleton.tsx'
+
+type Load = () => Promise<ComponentType>
+
+const page = (path: string, load: Load): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+  HydrateFallback: Spinner,
+})
+
+/** The screens that visitors see; each but the home page loads when it is opened. */
+export const storefrontRoutes: RouteObject[] = [
+  { path: '/', Component: HomePage },
+  page('/shop', async () => (await import('../features/catalogue/ShopPage.tsx')).ShopPage),
+  page('/shop/:productId', async () => (await import('../features/product/ProductPage.tsx')).ProductPage),
+  page('/blog', async () => (await import('../features/blog/BlogPage.tsx')).BlogPage),
+  page('/blog/:postId', async () => (await import('../features/blog/ArticlePage.tsx')).ArticlePage),
+  page('/about', async () => (await import('../features/about/AboutPage.tsx')).AboutPage),
+  page('/contact', async () => (await import('../features/contact/ContactPage.tsx')).ContactPage),
+  page('/faq', async () => (await import('../features/faq/FaqPage.tsx')).FaqPage),
+  page('/cart', async () => (await import('../features/cart/CartPage.tsx')).CartPage),
+  page('/checkout', async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage),
+  page(
+    '/order-confirmation',
+    async () => (await import('../features/order/ConfirmationPage.tsx')).ConfirmationPage,
+  ),
+  page('/login', async () => (await import('../features/auth/LoginPage.tsx')).LoginPage),
+  page('/register', async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage),
+  { path: '*', Component: NotFoundPage },
+]

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { keepComponents } from './build/keep-components.ts'
+import { pureContracts } from './build/pure-contracts.ts'
+
+const SHOP = 'http://localhost:4000'
+
+export default defineConfig({
+  plugins: [react(), pureContracts()],
+  css: { postcss: { plugins: [keepComponents()] } },
+  define: {
+    'process.env.BLUEPRINT_NAMESPACE': 'undefined',
+    'process.env.REACT_APP_BLUEPRINT_NAMESPACE': 'undefined',
+  },
+  server: {
+    proxy: { '/api': SHOP, '/media': SHOP, '/socket.io': { target: SHOP, ws: true } },
+  },
+  build: { outDir: 'dist', target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+})
