@@ -17,12 +17,13 @@ export interface Endpoint<
   Headers extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+  Who extends Access = Access,
 > {
   service: ServiceName
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `:name` for parameters. */
   path: string
-  access: Access
+  access: Who
   summary: string
   params?: Params
   query?: Query
@@ -57,6 +58,7 @@ export const declareEndpoint = <
   Headers extends Schema = undefined,
   Body extends Schema = undefined,
   Response extends Schema = undefined,
+  const Who extends Access = Access,
 >(
-  declaration: Endpoint<Params, Query, Headers, Body, Response>,
+  declaration: Endpoint<Params, Query, Headers, Body, Response, Who>,
 ) => declaration

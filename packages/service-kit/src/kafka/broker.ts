@@ -10,7 +10,7 @@ export interface KafkaBrokerOptions {
 
 type SubscribeOptions = Parameters<Broker['subscribe']>[0]
 
-const HEARTBEAT_MS = 2000
+const HEARTBEAT_MS = 1000
 
 const toIncoming = (topic: string, message: KafkaMessage): IncomingMessage => ({
   topic,
@@ -80,6 +80,17 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
     })
   }
 
+  /** Topics that exist already stay as they are; who runs a cluster creates them beforehand with its own settings. */
+  const createTopics = async (topics: readonly string[]) => {
+    const admin = kafka.admin()
+    await admin.connect()
+    try {
+      await admin.createTopics({ topics: topics.map((topic) => ({ topic })), waitForLeaders: true })
+    } finally {
+      await admin.disconnect()
+    }
+  }
+
   const consumers = new Set<Consumer>()
   const subscribe = async ({
     group,
@@ -94,7 +105,8 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
       sessionTimeout: 10_000,
       rebalanceTimeout: 10_000,
       heartbeatInterval: HEARTBEAT_MS,
-      maxWaitTimeInMs: 50,
+      maxWaitTimeInMs: 500,
+      minBytes: 1,
       retry: {
         initialRetryTime: 100,
         maxRetryTime: 2000,
@@ -103,6 +115,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
       },
     })
     consumers.add(consumer)
+    await createTopics(topics)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning })
     const joined = new Promise<void>((resolve) => {

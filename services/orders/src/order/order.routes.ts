@@ -1,0 +1,46 @@
+import * as api from '@shop/contracts/api/orders'
+import { toCents } from '@shop/contracts/money'
+import { implement, type Implementation } from '@shop/service-kit/http/implement'
+import { guestCookieOf, requireMaySee, type GuestTokens } from './order-access.ts'
+import { presentOrder } from './order.presenter.ts'
+import type { OrderQueries } from './order.queries.ts'
+import type { Orders } from './order.service.ts'
+
+export interface OrderRoutesDependencies {
+  orders: Orders
+  queries: OrderQueries
+  tokens: GuestTokens
+  announceAgain(since?: Date): Promise<number>
+}
+
+export const orderRoutes = ({
+  orders,
+  queries,
+  tokens,
+  announceAgain,
+}: OrderRoutesDependencies): Implementation[] => [
+  implement(api.listOrders, ({ caller, query }) => queries.ofUser(caller.id, query)),
+  implement(api.getOrder, async ({ params, query, caller, ctx }) => {
+    const order = await orders.load(params.id)
+    const token = query.token ?? ctx.cookies.get(guestCookieOf(params.id))
+    requireMaySee(order, caller, tokens.isTokenOf(params.id, token))
+    return presentOrder(order)
+  }),
+  implement(api.listAdminOrders, ({ query }) => queries.forAdmin(query)),
+  implement(api.editOrder, async ({ params, body, caller }) =>
+    presentOrder(await orders.setStatus(params.id, body.status, caller.id)),
+  ),
+  implement(api.refundOrder, async ({ params, headers, body, caller }) =>
+    presentOrder(
+      await orders.refund(params.id, {
+        refundId: `${params.id}-${headers['idempotency-key']}`,
+        amountCents: body.amount === undefined ? null : toCents(body.amount),
+        reason: body.reason ?? '',
+        by: caller.id,
+      }),
+    ),
+  ),
+  implement(api.announceOrders, async ({ body }) => ({
+    announced: await announceAgain(body.since ? new Date(body.since) : undefined),
+  })),
+]
