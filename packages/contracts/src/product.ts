@@ -150,3 +150,16 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 
 /** Where an uploaded picture is served from. */
 export const uploadedImage = z.object({ url: imageUrl })
+
+/** In which widths, in pixels, a picture is stored besides its own. */
+export const IMAGE_WIDTHS = [400, 800] as const
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+const uploadedName = /(\/products\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13})\.webp$/
+
+/**
+ * Where a smaller size of a picture is: `…/products/<name>.webp` is stored as `…/products/<name>-400.webp` and
+ * `-800.webp` too, never enlarged. Addresses that our upload did not make are returned as they are.
+ */
+export const imageAtWidth = (url: string, width: ImageWidth): string =>
+  url.replace(uploadedName, `$1-${width}.webp`)
