@@ -1,8 +1,8 @@
 import { presentProduct, type Product, type ProductSnapshot } from '@shop/contracts/product'
-import type { ProductState } from './product.state.ts'
+import type { ListedProduct } from './product.state.ts'
 
 /** What the world may know of a product: all that shoppers see, nothing that only our indexes need. */
-export const presentSnapshot = (it: ProductState): ProductSnapshot => ({
+export const presentSnapshot = (it: ListedProduct): ProductSnapshot => ({
   id: it.id,
   name: it.name,
   description: it.description,
@@ -22,4 +22,4 @@ export const presentSnapshot = (it: ProductState): ProductSnapshot => ({
   updatedAt: it.updatedAt.toISOString(),
 })
 
-export const present = (it: ProductState): Product => presentProduct(presentSnapshot(it))
+export const present = (it: ListedProduct): Product => presentProduct(presentSnapshot(it))

@@ -39,6 +39,9 @@ export interface ProductState extends ProductDetails, Derived {
   deletedAt: Date | null
 }
 
+/** A product as lists read it: without the text that only searching needs. */
+export type ListedProduct = Omit<ProductState, 'searchText'>
+
 /** What a new product has where the admin says nothing. */
 export const productDefaults = {
   salePriceCents: null,

@@ -1,0 +1,76 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Job } from '@shop/service-kit/jobs'
+import { unavailable } from '@shop/service-kit/refusal'
+import type { CatalogueConfig } from '../config.ts'
+
+const CACHE_SECONDS = 3600
+const RETRY_MS = 5000
+
+/** Where pictures lie. */
+export interface ImageStorage {
+  /** Stores a new WebP picture; never writes over one. @throws Refusal when the storage is away */
+  put(key: string, bytes: Buffer): Promise<void>
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NotFound', 'NoSuchBucket'].includes(error.name)
+
+/** The S3 library is large and needed rarely, so it is loaded when it is. */
+const s3Connection = (config: CatalogueConfig) => {
+  const connect = async () => {
+    const s3 = await import('@aws-sdk/client-s3')
+    const client = new s3.S3Client({
+      endpoint: config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+      forcePathStyle: true,
+      maxAttempts: 2,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    })
+    return { s3, client }
+  }
+  let connecting: ReturnType<typeof connect> | undefined
+  return {
+    connected: () => (connecting ??= connect()),
+    close: async () => ((await connecting)?.client as S3Client | undefined)?.destroy(),
+  }
+}
+
+/** Pictures in an S3 bucket. `prepare` creates the bucket if it is missing, as soon as the storage answers. */
+export const createImageStorage = (config: CatalogueConfig) => {
+  const Bucket = config.S3_BUCKET
+  const { connected, close } = s3Connection(config)
+
+  const put = async (Key: string, Body: Buffer) => {
+    const { s3, client } = await connected()
+    const command = new s3.PutObjectCommand({
+      Bucket,
+      Key,
+      Body,
+      ContentType: 'image/webp',
+      CacheControl: `max-age=${CACHE_SECONDS}`,
+      IfNoneMatch: '*',
+    })
+    await client.send(command).catch((cause: unknown) => {
+      throw unavailable('Pictures cannot be stored right now. Please try again in a moment.', cause)
+    })
+  }
+
+  const createBucket = async () => {
+    const { s3, client } = await connected()
+    await client.send(new s3.HeadBucketCommand({ Bucket })).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      await client.send(new s3.CreateBucketCommand({ Bucket }))
+    })
+  }
+
+  let isThere = false
+  const run = async () => {
+    if (isThere) return
+    await createBucket()
+    isThere = true
+  }
+  const prepare: Job = { name: 'picture-bucket', everyMs: RETRY_MS, run }
+  return { put, prepare, close }
+}

@@ -1,0 +1,86 @@
+import { setStock } from '@shop/contracts/api/inventory'
+import { toCents } from '@shop/contracts/money'
+import type { ProductInput, ProductPatch } from '@shop/contracts/product'
+import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import type { Logger } from '@shop/service-kit/logger'
+import type { DocumentStore, Ids } from '@shop/service-kit/ports'
+import type { ServiceClient } from '@shop/service-kit/service-client'
+import { productRules, type HeardStock, type ProductCommand, type ProductEvent } from './product.rules.ts'
+import { productDefaults, type ProductDetails, type ProductState } from './product.state.ts'
+
+export interface ProductServiceOptions {
+  aggregate: Aggregate<ProductState, ProductCommand, ProductEvent>
+  store: Pick<DocumentStore<ProductState>, 'load'>
+  inventory: ServiceClient
+  ids: Ids
+  log: Logger
+}
+
+const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** Dollars become cents; a field that is not given stays away. */
+const toChanges = ({ price, salePrice, stock: _stock, ...rest }: ProductPatch): Partial<ProductDetails> =>
+  withoutUndefined({
+    ...rest,
+    priceCents: price === undefined ? undefined : toCents(price),
+    salePriceCents: typeof salePrice === 'number' ? toCents(salePrice) : salePrice,
+  })
+
+const toDetails = (input: ProductInput) => ({ ...productDefaults, ...toChanges(input) }) as ProductDetails
+
+export const createProductService = ({ aggregate, store, inventory, ids, log }: ProductServiceOptions) => {
+  const setAvailable = async (
+    productId: string,
+    available: number,
+    commandId: string,
+  ): Promise<HeardStock> => {
+    const body = { available, commandId, reason: 'An admin set the stock.' }
+    const answer = await inventory.call(setStock, { params: { productId }, body })
+    return { available: answer.available, stockVersion: answer.version }
+  }
+
+  /**
+   * Stores a new product, then gives inventory its stock. Inventory hears the initial stock with the product too, so
+   * a call that fails delays the stock and loses nothing.
+   */
+  const create = async (input: ProductInput): Promise<ProductState> => {
+    const id = ids.next()
+    const command = { type: 'create', id, details: toDetails(input), initialStock: input.stock } as const
+    const { state } = await aggregate.require(id, command)
+    try {
+      const heard = await setAvailable(id, input.stock, id)
+      return (await aggregate.require(id, { type: 'hearStock', ...heard })).state
+    } catch (error) {
+      log.warn({ err: error, product: id }, 'inventory will hear the initial stock with the event')
+      return state
+    }
+  }
+
+  /**
+   * Changes a product. A stock goes to inventory first, once the rest is known to be acceptable: when that fails,
+   * nothing has changed, and a repeat sets the same.
+   * @throws Refusal: unknown or deleted product, sale price not below the price, inventory away
+   */
+  const edit = async (id: string, patch: ProductPatch): Promise<ProductState> => {
+    const command = { type: 'edit', changes: toChanges(patch) } as const
+    if (patch.stock === undefined) return (await aggregate.require(id, command)).state
+    const decision = productRules.decide((await store.load(id))?.state, command, new Date(0))
+    if ('refusal' in decision) throw decision.refusal
+    const stock = await setAvailable(id, patch.stock, ids.next())
+    return (await aggregate.require(id, { ...command, stock })).state
+  }
+
+  /** @throws Refusal for a product that is unknown or deleted already */
+  const remove = async (id: string): Promise<void> => {
+    await aggregate.require(id, { type: 'delete' })
+  }
+
+  /** Takes in what inventory said, unless something later is known. */
+  const hearStock = async (id: string, heard: HeardStock): Promise<void> => {
+    const outcome = await aggregate.execute(id, { type: 'hearStock', ...heard })
+    if (!outcome.accepted) log.warn({ product: id }, 'stock of an unknown product was heard')
+  }
+  return { create, edit, remove, hearStock }
+}
+export type ProductService = ReturnType<typeof createProductService>

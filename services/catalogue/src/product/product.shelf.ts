@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Product, ProductPage, ProductQuery } from '@shop/contracts/product'
+import type { Clock, DocumentStore, Stored } from '@shop/service-kit/ports'
+import { present } from './product.presenter.ts'
+import { planShopList, type FoundPage, type ProductQueries } from './product.queries.ts'
+import type { ListedProduct, ProductState } from './product.state.ts'
+
+/** How long an answer is kept at most, in ms: the changes of other replicas show after this. */
+const KEPT_MS = 1000
+const MAX_LISTS = 200
+const MAX_PRODUCTS = 5000
+
+interface KeptProduct {
+  version: number
+  /** undefined once deleted. */
+  product: Product | undefined
+  until: number
+}
+
+interface KeptList {
+  generation: number
+  until: number
+  found: Promise<FoundPage>
+}
+
+export interface Tagged<Answer> {
+  answer: Answer
+  /** The same for the same state of the same products, whoever answers. */
+  etag: string
+}
+
+const keep = <Value>(map: Map<string, Value>, key: string, value: Value, max: number) => {
+  map.delete(key)
+  map.set(key, value)
+  const oldest = map.keys().next()
+  if (map.size > max && !oldest.done) map.delete(oldest.value)
+}
+
+const etagOf = (...facts: unknown[]) =>
+  `W/"${createHash('sha1').update(JSON.stringify(facts)).digest('base64url')}"`
+
+/**
+ * Keeps at hand what shoppers ask for all the time. Each change saved here is heard at once: a new stock is put
+ * into every kept list, and only what can move products in or out of lists, or within them, empties these.
+ */
+export class Shelf {
+  readonly #products = new Map<string, KeptProduct>()
+  readonly #lists = new Map<string, KeptList>()
+  readonly #queries: ProductQueries
+  readonly #load: DocumentStore<ProductState>['load']
+  readonly #clock: Clock
+  #generation = 0
+  #categories: { generation: number; until: number; names: Promise<string[]> } | undefined
+
+  constructor(queries: ProductQueries, load: DocumentStore<ProductState>['load'], clock: Clock) {
+    this.#queries = queries
+    this.#load = load
+    this.#clock = clock
+  }
+
+  /** Takes in a state that was saved here. */
+  readonly hear = (saved: Stored<ProductState>): void => {
+    const before = this.#products.get(saved.state.id)
+    const after = this.learn(saved)
+    const isSameInLists =
+      before &&
+      saved.state.detailsVersion <= before.version &&
+      before.product?.inStock === after.product?.inStock
+    if (!isSameInLists) this.#generation += 1
+  }
+
+  /** Takes in a state that was read; older than what is kept, it changes nothing. */
+  readonly learn = ({ state, version }: Stored<ProductState>): KeptProduct => {
+    const kept = this.#products.get(state.id)
+    if (kept && kept.version > version) return kept
+    const product = state.deletedAt ? undefined : present(state)
+    const next = { version, product, until: this.#now() + KEPT_MS }
+    keep(this.#products, state.id, next, MAX_PRODUCTS)
+    return next
+  }
+
+  async product(id: string): Promise<Tagged<Product> | undefined> {
+    const kept = this.#products.get(id)
+    const isFresh = kept && kept.until > this.#now()
+    const current = isFresh ? kept : await this.#reread(id)
+    return current?.product && { answer: current.product, etag: `W/"${id}-${current.version}"` }
+  }
+
+  async list(query: ProductQuery): Promise<Tagged<ProductPage>> {
+    const [{ found, total }, categories] = await Promise.all([this.#page(query), this.#categoryNames()])
+    const newest = found.map((stored) => this.#newest(stored))
+    const versions = found.map(({ state }, index) => [state.id, newest[index]?.version])
+    const { page, pageSize } = query
+    const items = newest.flatMap(({ product }) => product ?? [])
+    return {
+      answer: { items, total, page, pageSize, categories },
+      etag: etagOf(versions, total, page, pageSize, categories),
+    }
+  }
+
+  #now() {
+    return this.#clock.now().getTime()
+  }
+
+  async #reread(id: string) {
+    const stored = await this.#load(id)
+    return stored && this.learn(stored)
+  }
+
+  #newest(stored: Stored<ListedProduct>): Pick<KeptProduct, 'version' | 'product'> {
+    const kept = this.#products.get(stored.state.id)
+    if (kept && kept.version >= stored.version) return kept
+    return { version: stored.version, product: present(stored.state) }
+  }
+
+  #page(query: ProductQuery): Promise<FoundPage> {
+    const key = JSON.stringify(query)
+    const kept = this.#lists.get(key)
+    if (kept && kept.generation === this.#generation && kept.until > this.#now()) return kept.found
+    const found = this.#queries.page(planShopList(query), query)
+    const entry = { generation: this.#generation, until: this.#now() + KEPT_MS, found }
+    keep(this.#lists, key, entry, MAX_LISTS)
+    found.catch(() => this.#lists.delete(key))
+    return found
+  }
+
+  #categoryNames(): Promise<string[]> {
+    const kept = this.#categories
+    if (kept && kept.generation === this.#generation && kept.until > this.#now()) return kept.names
+    const names = this.#queries.categories()
+    this.#categories = { generation: this.#generation, until: this.#now() + KEPT_MS, names }
+    names.catch(() => (this.#categories = undefined))
+    return names
+  }
+}
+
+/** The store, with a shelf that hears every state that is loaded or saved through it. */
+export const heardBy = (store: DocumentStore<ProductState>, shelf: Shelf): DocumentStore<ProductState> => ({
+  load: async (id) => {
+    const stored = await store.load(id)
+    if (stored) shelf.learn(stored)
+    return stored
+  },
+  save: async (id, expected, next, messages) => {
+    const isSaved = await store.save(id, expected, next, messages)
+    if (isSaved) shelf.hear(next)
+    return isSaved
+  },
+  find: (filter, options) => store.find(filter, options),
+  count: (filter) => store.count(filter),
+  unannounced: (limit) => store.unannounced(limit),
+  announced: (messages) => store.announced(messages),
+})
