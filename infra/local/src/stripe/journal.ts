@@ -16,6 +16,7 @@ export class Journal {
   readonly #file: FileHandle
   #waiting: string[] = []
   #writing: Promise<void> = Promise.resolve()
+  #closed = false
 
   private constructor(file: FileHandle) {
     this.#file = file
@@ -40,7 +41,10 @@ export class Journal {
     return new Journal(await open(path, 'a'))
   }
 
+  /** Takes note of a change; it is written soon, or at once if someone waits for `flushed`. */
   add(entry: Entry): void {
+    if (this.#closed) return
+    if (this.#waiting.length === 0) setImmediate(() => void this.flushed())
     this.#waiting.push(`${JSON.stringify(entry)}\n`)
   }
 
@@ -56,6 +60,7 @@ export class Journal {
   }
 
   async close(): Promise<void> {
+    this.#closed = true
     await this.flushed()
     await this.#file.close()
   }

@@ -65,15 +65,15 @@ export class Webhooks {
     }
   }
 
-  /** Delivers an event, subject to the weather. */
+  /** Delivers an event, subject to the weather. What is not lost on purpose survives a restart from here on. */
   send(event: StripeEvent): void {
     const { drop, delayMs, duplicate, reorder, types } = this.weather
-    if (types.length > 0 && !types.includes(event.type)) return this.#register(event)
-    if (drop) return
+    const affected = types.length === 0 || types.includes(event.type)
+    if (affected && drop) return
+    this.#options.ledger.put('delivery', event.id, { id: event.id, attempts: 0 })
+    if (!affected) return this.#enqueue(event)
     if (reorder) return this.#hold(event)
-    for (let copy = 0; copy <= duplicate; copy += 1) {
-      void wait(delayMs, undefined, { signal: this.#stop.signal }).then(() => this.#register(event), ignore)
-    }
+    for (let copy = 0; copy <= duplicate; copy += 1) this.#later(delayMs, event)
   }
 
   /** Sets the weather; events that were held back for reordering go out. */
@@ -83,7 +83,7 @@ export class Webhooks {
   }
 
   pending(): number {
-    return this.#options.ledger.all('delivery').length + this.#held.length
+    return this.#options.ledger.all('delivery').length
   }
 
   stop(): void {
@@ -98,12 +98,15 @@ export class Webhooks {
   #release(): void {
     const held = this.#held
     this.#held = []
-    for (const event of held.toReversed()) this.#register(event)
+    for (const event of held.toReversed()) this.#enqueue(event)
   }
 
-  #register(event: StripeEvent): void {
-    this.#options.ledger.put('delivery', event.id, { id: event.id, attempts: 0 })
-    this.#enqueue(event)
+  #later(delayMs: number, event: StripeEvent): void {
+    if (delayMs === 0) return this.#enqueue(event)
+    void wait(delayMs, undefined, { signal: this.#stop.signal, ref: false }).then(
+      () => this.#enqueue(event),
+      ignore,
+    )
   }
 
   #enqueue(event: StripeEvent): void {
