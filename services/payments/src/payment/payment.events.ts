@@ -1,0 +1,101 @@
+import type { PaymentInput } from '@shop/contracts/internal'
+import type { ShippingAddress } from '@shop/contracts/order'
+import type { PaymentState } from './payment.state.ts'
+
+/** What can happen to a payment. */
+export type PaymentEvent = { at: Date } & (
+  | { type: 'requested'; request: PaymentInput }
+  | { type: 'opened'; sessionId: string; url: string; payBy: Date }
+  | {
+      type: 'succeeded'
+      paymentIntentId: string | null
+      shippingAddress: ShippingAddress | null
+      eventId: string | null
+    }
+  | { type: 'ended'; eventId: string | null }
+  | { type: 'neverOpened'; orderId: string }
+  | { type: 'refundRequested'; refundId: string; amountCents: number }
+  | { type: 'refundEnded'; refundId: string; amountCents: number; outcome: 'refunded' | 'refused' }
+  | { type: 'toldAgain' }
+  | { type: 'refundToldAgain'; refundId: string }
+  | { type: 'checked' }
+)
+
+const EVENT_IDS_KEPT = 20
+/** First wait for the provider's word before asking, in ms; it doubles with each question in vain. */
+const FIRST_CHECK_MS = 20_000
+const MAX_CHECK_MS = 5 * 60_000
+
+const begin = (id: string, request: PaymentInput | null, at: Date): PaymentState => ({
+  id,
+  status: request ? 'requested' : 'expired',
+  request,
+  amountCents: request?.totalCents ?? 0,
+  sessionId: null,
+  url: null,
+  payBy: null,
+  paymentIntentId: null,
+  shippingAddress: null,
+  refunds: [],
+  eventIds: [],
+  nextCheck: null,
+  checks: 0,
+  updatedAt: at,
+})
+
+const withEventId = (payment: PaymentState, eventId: string | null) =>
+  eventId ? [...payment.eventIds, eventId].slice(-EVENT_IDS_KEPT) : payment.eventIds
+
+const change = (payment: PaymentState, event: PaymentEvent): PaymentState => {
+  switch (event.type) {
+    case 'opened': {
+      const { sessionId, url, payBy } = event
+      return { ...payment, status: 'open', sessionId, url, payBy }
+    }
+    case 'succeeded': {
+      const { paymentIntentId, shippingAddress, eventId } = event
+      return {
+        ...payment,
+        status: 'paid',
+        paymentIntentId,
+        shippingAddress,
+        eventIds: withEventId(payment, eventId),
+      }
+    }
+    case 'ended':
+      return { ...payment, status: 'expired', eventIds: withEventId(payment, event.eventId) }
+    case 'refundRequested': {
+      const { refundId: id, amountCents } = event
+      return { ...payment, refunds: [...payment.refunds, { id, amountCents, outcome: 'requested' }] }
+    }
+    case 'refundEnded': {
+      const { refundId: id, amountCents, outcome } = event
+      return {
+        ...payment,
+        refunds: [...payment.refunds.filter((refund) => refund.id !== id), { id, amountCents, outcome }],
+      }
+    }
+    case 'checked':
+      return { ...payment, checks: payment.checks + 1 }
+    default:
+      return payment
+  }
+}
+
+const isAwaited = ({ status, refunds }: PaymentState) =>
+  status === 'requested' || status === 'open' || refunds.some((refund) => refund.outcome === 'requested')
+
+/** The payment after an event. */
+export const evolvePayment = (before: PaymentState | undefined, event: PaymentEvent): PaymentState => {
+  if (event.type === 'requested')
+    return withCheck(begin(event.request.orderId, event.request, event.at), event)
+  if (event.type === 'neverOpened') return begin(event.orderId, null, event.at)
+  if (!before) throw new Error(`A payment that nobody asked for cannot be ${event.type}.`)
+  return withCheck({ ...change(before, event), updatedAt: event.at }, event)
+}
+
+const withCheck = (payment: PaymentState, { type, at }: PaymentEvent): PaymentState => {
+  const checks = type === 'checked' ? payment.checks : 0
+  const wait = Math.min(MAX_CHECK_MS, FIRST_CHECK_MS * 2 ** Math.min(checks, 10))
+  return { ...payment, checks, nextCheck: isAwaited(payment) ? new Date(at.getTime() + wait) : null }
+}

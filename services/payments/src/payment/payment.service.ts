@@ -1,0 +1,152 @@
+import type { PaymentAnswer, PaymentInput } from '@shop/contracts/internal'
+import type { OrderSnapshot } from '@shop/contracts/order'
+import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { isOutage } from '@shop/service-kit/outage'
+import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports'
+import type { Logger } from '@shop/service-kit/logger'
+import type { Metrics } from '@shop/service-kit/metrics'
+import { Refusal } from '@shop/service-kit/refusal'
+import type { PaymentProvider, ProviderNews, SessionFact } from '../provider/provider.ts'
+import { announcePayment } from './payment.announcements.ts'
+import { evolvePayment, type PaymentEvent } from './payment.events.ts'
+import { decidePayment, type PaymentCommand } from './payment.rules.ts'
+import type { PaymentState } from './payment.state.ts'
+
+export interface PaymentDependencies {
+  store: DocumentStore<PaymentState>
+  provider: PaymentProvider
+  clock: Clock
+  ids: Ids
+  log: Logger
+  announce(messages: readonly Message[]): void
+  metrics?: Metrics
+}
+
+const SWEEP_BATCH = 200
+
+/** What can be done with payments; the provider's word decides, by webhook or by asking, whichever comes first. */
+export const createPaymentService = ({ store, provider, clock, log, ...rest }: PaymentDependencies) => {
+  const aggregate = new Aggregate<PaymentState, PaymentCommand, PaymentEvent>({
+    name: 'payment',
+    rules: { decide: decidePayment, evolve: evolvePayment, announce: announcePayment },
+    store,
+    clock,
+    ...rest,
+  })
+  const change = async (id: string, command: PaymentCommand) => (await aggregate.require(id, command)).state
+
+  /** Takes the provider's word on a session. */
+  const learn = async (
+    id: string,
+    { isPaid, status, paymentIntentId, shippingAddress }: SessionFact,
+    eventId: string | null,
+  ) => {
+    if (isPaid) return change(id, { type: 'succeed', paymentIntentId, shippingAddress, eventId })
+    if (status === 'expired') return change(id, { type: 'end', orderId: id, eventId })
+    return undefined
+  }
+
+  const openSession = async (request: PaymentInput) => {
+    const opened = await provider.open(request)
+    return change(request.orderId, { type: 'open', ...opened })
+  }
+
+  /** Closes a session that may or may not exist: opening is safe to repeat, and tells which it is. */
+  const closeSession = async (payment: PaymentState): Promise<PaymentState | undefined> => {
+    if (payment.sessionId) return learn(payment.id, await provider.expire(payment.sessionId), null)
+    try {
+      const { sessionId } = payment.request ? await openSession(payment.request) : payment
+      if (sessionId) return await learn(payment.id, await provider.expire(sessionId), null)
+    } catch (error) {
+      if (isOutage(error)) throw error
+      log.warn({ err: error, order: payment.id }, 'the payment page could not be opened in order to close it')
+    }
+    return change(payment.id, { type: 'end', orderId: payment.id, eventId: null })
+  }
+
+  const end = async (orderId: string): Promise<'open' | 'paid' | 'expired'> => {
+    const found = await store.load(orderId)
+    const isOver = found?.state.status === 'paid' || found?.state.status === 'expired'
+    const state = isOver
+      ? await change(orderId, { type: 'tellAgain' })
+      : found
+        ? await closeSession(found.state)
+        : await change(orderId, { type: 'end', orderId, eventId: null })
+    return state?.status === 'paid' || state?.status === 'expired' ? state.status : 'open'
+  }
+
+  const sendBack = async (payment: PaymentState) => {
+    const { id, paymentIntentId, refunds } = payment
+    for (const { id: refundId, amountCents, outcome } of refunds) {
+      if (outcome !== 'requested' || !paymentIntentId) continue
+      const ended = await provider.refund({ refundId, paymentIntentId, amountCents })
+      await change(id, { type: 'endRefund', refundId, amountCents, outcome: ended })
+    }
+  }
+
+  const look = async (payment: PaymentState) => {
+    if (payment.status === 'paid') return sendBack(payment)
+    if (payment.status === 'requested') return void (await closeSession(payment))
+    const learned =
+      payment.sessionId && (await learn(payment.id, await provider.retrieve(payment.sessionId), null))
+    if (!learned) await change(payment.id, { type: 'check' })
+  }
+
+  return {
+    /** @throws Refusal payment_unavailable while the provider is away, conflict when the payment has ended */
+    open: async (request: PaymentInput): Promise<PaymentAnswer> => {
+      const { state } = await aggregate.require(request.orderId, { type: 'request', request })
+      const payment = state.url || !state.request ? state : await openSession(state.request)
+      if (payment.status !== 'open' || !payment.url || !payment.payBy) {
+        throw new Refusal('conflict', 'This payment has ended already.')
+      }
+      return { orderId: payment.id, url: payment.url, expiresAt: payment.payBy.toISOString() }
+    },
+
+    end,
+
+    /** Takes what the provider has told by itself; what concerns no payment of ours is left alone. */
+    hear: async (news: ProviderNews): Promise<void> => {
+      if (news.about === 'session') {
+        const isOurs = await store.load(news.orderId)
+        if (isOurs) await learn(news.orderId, news.fact, news.eventId)
+      } else if (news.about === 'refund') {
+        const [found] = await store.find({ paymentIntentId: news.paymentIntentId }, { limit: 1 })
+        const { refundId, amountCents, outcome } = news
+        if (found) await change(found.state.id, { type: 'endRefund', refundId, amountCents, outcome })
+      }
+    },
+
+    /** Brings the payment in line with its order: closes it for a cancelled one, sends back what is asked for. */
+    follow: async (order: OrderSnapshot): Promise<void> => {
+      const found = await store.load(order.id)
+      const isOver = found?.state.status === 'paid' || found?.state.status === 'expired'
+      if (order.status === 'cancelled' && !order.paid && !isOver) await end(order.id)
+      if (!found) return
+      for (const { id: refundId, amountCents } of order.refunds) {
+        const isNew = !found.state.refunds.some((refund) => refund.id === refundId)
+        await sendBack(
+          await change(order.id, {
+            type: isNew ? 'requestRefund' : 'tellRefundAgain',
+            refundId,
+            amountCents,
+          }),
+        )
+      }
+    },
+
+    /** Asks the provider about what it should have told by now; tells how many payments that were. */
+    reconcile: async (): Promise<number> => {
+      const due = await store.find(
+        { nextCheck: { $lte: clock.now() } },
+        { sort: { nextCheck: 1 }, limit: SWEEP_BATCH },
+      )
+      const results = await Promise.allSettled(due.map(({ state }) => look(state)))
+      const failed = due.filter((_, index) => results[index]?.status === 'rejected')
+      await Promise.all(failed.map(({ state }) => change(state.id, { type: 'check' })))
+      return due.length
+    },
+  }
+}
+
+export type Payments = ReturnType<typeof createPaymentService>
