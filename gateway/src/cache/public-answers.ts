@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import type { Request, Response } from 'express'
+import { getProduct, listProducts } from '@shop/contracts/api/catalogue'
+import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Forwarder, WholeAnswer } from '../proxy/forwarder.ts'
+import { visitOf } from '../visit.ts'
+import { AnswerCache, type Flight, type Subject } from './answer-cache.ts'
+import { HeardProducts, type HeardProduct } from './change.ts'
+import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts'
+import { productIdsIn } from './product-ids.ts'
+import { sendPrepared } from './send-prepared.ts'
+
+const MAX_AGE_MS = 15_000
+/** Longer addresses than the shop itself makes are answered, not kept. */
+const MAX_KEY_LENGTH = 600
+const PREFIX = '/api/products'
+
+type Fetched = { prepared: PreparedAnswer } | { other: WholeAnswer }
+
+interface Options {
+  maxBytes: number
+  fetchPublic: Forwarder['fetchPublic']
+  /** Headers of every answer, names and values one after the other. */
+  commonHeaders: readonly string[]
+}
+
+const subjectOf = (endpoint: Endpoint, path: string): Subject =>
+  endpoint === listProducts ? { list: true } : { list: false, productId: path.slice(PREFIX.length + 1) }
+
+/** The list of products and each product, the same for everyone, kept until they change. */
+export class PublicAnswers {
+  readonly #cache: AnswerCache<PreparedAnswer>
+  readonly #heard = new HeardProducts()
+  readonly #underWay = new Map<string, { flight: Flight; fetched: Promise<Fetched> }>()
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#cache = new AnswerCache({ maxBytes: options.maxBytes, maxAgeMs: MAX_AGE_MS })
+  }
+
+  /** True for endpoints whose answers are kept. */
+  isFor(endpoint: Endpoint) {
+    return endpoint === listProducts || endpoint === getProduct
+  }
+
+  /** The kept answer to a request, for the shortest way through the gateway. */
+  kept(req: IncomingMessage): PreparedAnswer | undefined {
+    if (req.method !== 'GET' || !req.url?.startsWith(PREFIX)) return undefined
+    return this.#cache.get(req.url)
+  }
+
+  /** Answers from what is kept, from what is under way already, or by asking the service. */
+  async answer(req: Request, res: Response, endpoint: Endpoint): Promise<void> {
+    const key = req.originalUrl
+    const kept = this.#cache.get(key)
+    const fetched = kept ? { prepared: kept } : await this.#fetch(key, req, endpoint)
+    if ('prepared' in fetched) return sendPrepared(req, res, fetched.prepared, visitOf(req).trace.traceId)
+    const { status, headers, body } = fetched.other
+    res.status(status).set('content-type', String(headers['content-type'] ?? 'application/json'))
+    if (headers['retry-after']) res.set('retry-after', String(headers['retry-after']))
+    res.end(req.method === 'HEAD' ? undefined : body)
+  }
+
+  /** A product changed. */
+  hear(product: HeardProduct) {
+    const drop = this.#heard.hear(product)
+    if (drop) this.#cache.drop(drop)
+  }
+
+  /** Something was written through this gateway: who wrote sees it at once. */
+  written(path: string) {
+    this.#cache.drop({ productId: path.slice(PREFIX.length + 1), lists: true })
+  }
+
+  turnOn() {
+    this.#cache.turnOn()
+  }
+
+  turnOff() {
+    this.#heard.forget()
+    this.#cache.turnOff()
+  }
+
+  get isOn() {
+    return this.#cache.isOn
+  }
+
+  #fetch(key: string, req: Request, endpoint: Endpoint): Promise<Fetched> {
+    const underWay = this.#underWay.get(key)
+    if (underWay?.flight.joinable) return underWay.fetched
+    const flight = this.#cache.begin(key, subjectOf(endpoint, req.path))
+    const fetched = this.#land(flight, req, endpoint).finally(() => {
+      this.#cache.end(flight)
+      if (this.#underWay.get(key)?.flight === flight) this.#underWay.delete(key)
+    })
+    this.#underWay.set(key, { flight, fetched })
+    return fetched
+  }
+
+  async #land(flight: Flight, req: Request, endpoint: Endpoint): Promise<Fetched> {
+    const answer = await this.#options.fetchPublic(req, endpoint)
+    if (answer.status !== 200) return { other: answer }
+    const prepared = prepareAnswer(answer.body, this.#options.commonHeaders)
+    const productIds = productIdsIn(answer.body)
+    if (productIds && flight.key.length <= MAX_KEY_LENGTH) {
+      this.#cache.finish(flight, productIds, prepared, prepared.bytes)
+    }
+    return { prepared }
+  }
+}

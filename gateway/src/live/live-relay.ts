@@ -1,0 +1,72 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { Server } from 'socket.io'
+import {
+  HEARTBEAT_MS,
+  type BrowserToServer,
+  type OrderChange,
+  type ProductChange,
+  type ServerToBrowser,
+} from '@shop/contracts/live'
+import type { AccessCheck } from '@shop/service-kit/http/access'
+import { Coalescer, type Timing } from './coalescer.ts'
+import { ADMINS, userRoom } from './news.ts'
+import { welcome } from './visitor.ts'
+
+const MAX_MESSAGE_BYTES = 8 * 1024
+/** At most one piece of news of a product in this time, in ms. */
+const PRODUCT_EVERY_MS = 100
+
+interface LiveOptions {
+  access: AccessCheck
+  /** Why a connection may not be opened, if so. */
+  refuse(req: IncomingMessage): string | undefined
+  timing?: Timing
+}
+
+/** Pushes what changes to the browsers that are connected. */
+export const createLiveRelay = ({ access, refuse, timing }: LiveOptions) => {
+  const io = new Server<BrowserToServer, ServerToBrowser>({
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    pingInterval: HEARTBEAT_MS,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    allowRequest: (req, answer) => {
+      const reason = refuse(req)
+      answer(reason ?? null, reason === undefined)
+    },
+  })
+  io.on('connection', (visitor) => void welcome(visitor, access))
+  const products = new Coalescer<ProductChange>(
+    PRODUCT_EVERY_MS,
+    (change) => io.emit('product-changed', change),
+    timing,
+  )
+  const orders = new Coalescer<{ rooms: string[]; change: OrderChange }>(
+    0,
+    ({ rooms, change }) => io.to(rooms).emit('order-changed', change),
+    timing,
+  )
+  return {
+    attach: (server: HttpServer) => void io.attach(server),
+    get connections() {
+      return io.engine?.clientsCount ?? 0
+    },
+    tellProduct: (change: ProductChange) => products.offer(change.id, change.version, change),
+    tellOrder: (rooms: string[], change: OrderChange) =>
+      orders.offer(change.id, change.version, { rooms, change }),
+    /** Somebody lost rights: open connections lose them too. */
+    demote: (userId: string, lost: { everything: boolean }) => {
+      const theirs = io.in(userRoom(userId))
+      theirs.socketsLeave(ADMINS)
+      if (lost.everything) theirs.socketsLeave(userRoom(userId))
+    },
+    /** Closes the connections beneath the sessions, which browsers take as a sign to connect again by themselves. */
+    close: () => {
+      io.engine?.close()
+    },
+  }
+}
+export type LiveRelay = ReturnType<typeof createLiveRelay>
