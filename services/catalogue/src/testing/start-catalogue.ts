@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { pino } from 'pino'
+import { testBrokers, testDatabaseUrl } from '@shop/local-infra/test-environment'
+import type { Role } from '@shop/contracts/user'
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_AUDIENCE,
+  ACCESS_TOKEN_ISSUER,
+  signServiceToken,
+} from '@shop/service-kit/http/access'
+import { createKafkaBroker } from '@shop/service-kit/kafka/broker'
+import type { Logger } from '@shop/service-kit/logger'
+import type { Broker, IncomingMessage } from '@shop/service-kit/ports'
+import { createCatalogue } from '../catalogue.ts'
+import { catalogueConfig } from '../config.ts'
+import { startFakeInventory } from './fake-inventory.ts'
+import { startFakeS3 } from './fake-s3.ts'
+import { startFakeServer } from './fake-server.ts'
+
+const SECRET = 'a secret that only the tests of the catalogue know'
+
+/** Identity as far as the catalogue needs it: the keys that verify access tokens. */
+const startFakeIdentity = async () => {
+  const { publicKey, privateKey } = await generateKeyPair(ACCESS_TOKEN_ALGORITHM)
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: ACCESS_TOKEN_ALGORITHM }
+  const server = await startFakeServer(async (_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ keys: [key] }))
+  })
+  const tokenOf = (...roles: Role[]) =>
+    new SignJWT({ roles })
+      .setProtectedHeader({ alg: ACCESS_TOKEN_ALGORITHM, kid: 'test' })
+      .setSubject(randomUUID())
+      .setIssuer(ACCESS_TOKEN_ISSUER)
+      .setAudience(ACCESS_TOKEN_AUDIENCE)
+      .setExpirationTime('5m')
+      .sign(privateKey)
+  return { ...server, admin: await tokenOf('admin'), customer: await tokenOf('customer') }
+}
+
+const collectLogs = () => {
+  const lines: Record<string, unknown>[] = []
+  const into = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)) as Record<string, unknown>)
+      done()
+    },
+  })
+  return { lines, log: pino({ level: 'info' }, into) }
+}
+
+/** The shared broker with consumer groups of this test's own, and all that was published on some topics. */
+const openBroker = async (log: Logger) => {
+  const kafka = createKafkaBroker({ brokers: testBrokers(), clientId: 'catalogue-test', log })
+  const suffix = randomUUID()
+  const subscribe: Broker['subscribe'] = (options) =>
+    kafka.subscribe({ ...options, group: `${options.group}-${suffix}` })
+  const heard: IncomingMessage[] = []
+  await subscribe({
+    group: 'listener',
+    topics: ['product-changed', 'stock-reserved.dlq'],
+    fromBeginning: true,
+    handle: async (message) => void heard.push(message),
+  })
+  return { ...kafka, subscribe, heard }
+}
+
+export type WhoCalls = 'visitor' | 'customer' | 'admin' | 'service'
+
+/** A catalogue on the embedded database and broker, with everybody that it talks to played by the test. */
+export const startCatalogue = async () => {
+  const [inventory, s3, identity] = await Promise.all([
+    startFakeInventory(SECRET),
+    startFakeS3(),
+    startFakeIdentity(),
+  ])
+  const { lines, log } = collectLogs()
+  const broker = await openBroker(log)
+  const config = catalogueConfig.parse({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    KAFKA_BROKERS: 'given by the test',
+    SERVICE_SECRET: SECRET,
+    IDENTITY_URL: identity.url,
+    INVENTORY_URL: inventory.url,
+    MONGODB_URL: testDatabaseUrl('catalogue'),
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const catalogue = createCatalogue(config, { log, broker })
+  await catalogue.start()
+
+  const tokens: Record<WhoCalls, string | undefined> = {
+    visitor: undefined,
+    customer: identity.customer,
+    admin: identity.admin,
+    service: await signServiceToken(SECRET, 'orders', 'catalogue'),
+  }
+  /** A call over HTTP; the body as JSON, or as a form where it is one. */
+  const call = async (who: WhoCalls, method: string, path: string, body?: unknown, headers = {}) => {
+    const token = tokens[who]
+    const isForm = body instanceof FormData
+    const response = await fetch(new URL(path, catalogue.url), {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Record<string, unknown>,
+    }
+  }
+
+  const close = async () => {
+    await catalogue.close()
+    await Promise.all([inventory.close(), s3.close(), identity.close()])
+  }
+  return { call, inventory, s3, broker, lines, config, close }
+}
+export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>
