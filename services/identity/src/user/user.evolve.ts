@@ -1,0 +1,116 @@
+import type { Role } from '@shop/contracts/user'
+import { emailKeyOf, isAdmin, type AdminAction, type UserEvent, type UserState } from './user.state.ts'
+
+type Opened = Extract<UserEvent, { type: 'opened' }>
+
+/** Admin actions that one account remembers; far more than any account sees. */
+const HISTORY_LIMIT = 100
+
+export const rolesOf = (isToBeAdmin: boolean): Role[] => (isToBeAdmin ? ['admin', 'customer'] : ['customer'])
+
+const newUser = ({ id, account, verification, at }: Opened): UserState => ({
+  id,
+  ...account,
+  emailKey: emailKeyOf(account.email),
+  searchText: `${account.firstName} ${account.lastName} ${account.email}`.toLowerCase(),
+  roles: rolesOf(false),
+  rosterVersion: 0,
+  emailVerified: verification === null,
+  disabled: false,
+  sessionEra: 1,
+  verification,
+  reset: null,
+  attemptedAt: null,
+  mails: [],
+  history: [],
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+})
+
+const withAction = (user: UserState, action: AdminAction) => [...user.history, action].slice(-HISTORY_LIMIT)
+
+const followingRoster = (
+  user: UserState,
+  event: Extract<UserEvent, { type: 'roster-followed' }>,
+): UserState => {
+  const { isAdmin: isNowAdmin, rosterVersion, by, at } = event
+  if (isNowAdmin === isAdmin(user)) return { ...user, rosterVersion }
+  return {
+    ...user,
+    rosterVersion,
+    roles: rolesOf(isNowAdmin),
+    sessionEra: user.sessionEra + 1,
+    history: withAction(user, { at, by, did: isNowAdmin ? 'made-admin' : 'made-customer' }),
+    updatedAt: at,
+  }
+}
+
+const withDisabled = (user: UserState, event: Extract<UserEvent, { type: 'disabled-set' }>): UserState => ({
+  ...user,
+  disabled: event.disabled,
+  sessionEra: user.sessionEra + 1,
+  history: withAction(user, { at: event.at, by: event.by, did: event.disabled ? 'disabled' : 'enabled' }),
+  updatedAt: event.at,
+})
+
+/** What remains of a deleted account tells nothing of the person; its address is free again. */
+const deleted = (user: UserState, { by, at }: Extract<UserEvent, { type: 'deleted' }>): UserState => ({
+  ...user,
+  email: '',
+  emailKey: `deleted:${user.id}`,
+  firstName: '',
+  lastName: '',
+  searchText: '',
+  passwordHash: '',
+  disabled: true,
+  sessionEra: user.sessionEra + 1,
+  verification: null,
+  reset: null,
+  mails: [],
+  history: withAction(user, { at, by, did: 'deleted' }),
+  updatedAt: at,
+  deletedAt: at,
+})
+
+const evolveExisting = (user: UserState, event: Exclude<UserEvent, { type: 'opened' }>): UserState => {
+  switch (event.type) {
+    case 'mail-recorded':
+      // A newer mail of a kind makes an older one pointless: its link is dead.
+      return { ...user, mails: [...user.mails.filter(({ kind }) => kind !== event.mail.kind), event.mail] }
+    case 'registration-attempted':
+      return { ...user, attemptedAt: event.at }
+    case 'email-confirmed':
+      return { ...user, emailVerified: true, updatedAt: event.at }
+    case 'reset-issued':
+      return { ...user, reset: event.token }
+    case 'password-reset':
+      return { ...user, passwordHash: event.passwordHash, reset: null, sessionEra: user.sessionEra + 1 }
+    case 'password-strengthened':
+      return { ...user, passwordHash: event.passwordHash }
+    case 'roster-followed':
+      return followingRoster(user, event)
+    case 'disabled-set':
+      return withDisabled(user, event)
+    case 'deleted':
+      return deleted(user, event)
+    case 'mail-taken':
+      return {
+        ...user,
+        mails: user.mails.map((mail) =>
+          mail.id === event.mailId
+            ? { ...mail, attempts: mail.attempts + 1, notBefore: event.notBefore }
+            : mail,
+        ),
+      }
+    case 'mail-finished':
+      return { ...user, mails: user.mails.filter(({ id }) => id !== event.mailId) }
+  }
+}
+
+/** The account after an event. */
+export const evolveUser = (user: UserState | undefined, event: UserEvent): UserState => {
+  if (event.type === 'opened') return newUser(event)
+  if (!user) throw new Error(`An account that does not exist cannot see ${event.type}.`)
+  return evolveExisting(user, event)
+}

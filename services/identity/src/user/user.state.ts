@@ -1,0 +1,91 @@
+import type { Role } from '@shop/contracts/user'
+import type { PendingMail } from '../mail/pending-mail.ts'
+
+/** A one-time token as it is kept: the hash it is recognised by. */
+export interface OneTimeToken {
+  hash: string
+  expiresAt: Date
+}
+
+/** What an admin did to an account. */
+export interface AdminAction {
+  at: Date
+  /** The admin's id; null for the shop itself. */
+  by: string | null
+  did: 'made-admin' | 'made-customer' | 'disabled' | 'enabled' | 'deleted'
+}
+
+export interface UserState {
+  id: string
+  /** As the person typed it; empty after deletion. */
+  email: string
+  /** What makes the address unique. */
+  emailKey: string
+  firstName: string
+  lastName: string
+  /** Lower-case text that the back office searches in. */
+  searchText: string
+  passwordHash: string
+  roles: Role[]
+  /** The version of the list of admins that the roles follow. */
+  rosterVersion: number
+  emailVerified: boolean
+  disabled: boolean
+  /** Sessions belong to one era; when a new one begins, all earlier sessions are over. */
+  sessionEra: number
+  verification: OneTimeToken | null
+  reset: OneTimeToken | null
+  /** When somebody last tried to register with the address. */
+  attemptedAt: Date | null
+  mails: PendingMail[]
+  history: AdminAction[]
+  createdAt: Date
+  /** When something last changed that other services hear of. */
+  updatedAt: Date
+  deletedAt: Date | null
+}
+
+export interface NewAccount {
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
+/** A token made for a command: what its mail derives it from, and its hash. The rules say how long it lives. */
+export interface IssuedToken {
+  nonce: string
+  hash: string
+}
+
+export type UserCommand =
+  | { type: 'open'; id: string; account: NewAccount; verification: IssuedToken | null; mailId: string }
+  | { type: 'note-registration-attempt'; mailId: string }
+  | { type: 'confirm-email'; tokenHash: string }
+  | { type: 'request-reset'; token: IssuedToken; mailId: string }
+  | { type: 'reset-password'; tokenHash: string; passwordHash: string; mailId: string }
+  | { type: 'strengthen-password'; passwordHash: string; replaces: string }
+  | { type: 'follow-roster'; isAdmin: boolean; rosterVersion: number; by: string | null }
+  | { type: 'set-disabled'; disabled: boolean; by: string }
+  | { type: 'delete'; by: string }
+  | { type: 'take-mail'; mailId: string }
+  | { type: 'finish-mail'; mailId: string }
+
+export type UserEvent =
+  | { type: 'opened'; id: string; account: NewAccount; verification: OneTimeToken | null; at: Date }
+  | { type: 'mail-recorded'; mail: PendingMail }
+  | { type: 'registration-attempted'; at: Date }
+  | { type: 'email-confirmed'; at: Date }
+  | { type: 'reset-issued'; token: OneTimeToken; at: Date }
+  | { type: 'password-reset'; passwordHash: string; at: Date }
+  | { type: 'password-strengthened'; passwordHash: string }
+  | { type: 'roster-followed'; isAdmin: boolean; rosterVersion: number; by: string | null; at: Date }
+  | { type: 'disabled-set'; disabled: boolean; by: string; at: Date }
+  | { type: 'deleted'; by: string; at: Date }
+  | { type: 'mail-taken'; mailId: string; notBefore: Date }
+  | { type: 'mail-finished'; mailId: string }
+
+export const isAdmin = (user: Pick<UserState, 'roles'>) => user.roles.includes('admin')
+
+/** The form in which addresses are compared: the same whatever the case. */
+export const emailKeyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
