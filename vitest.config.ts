@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**']
-const webSetup = ['web/src/test/setup.ts']
-  .filter((file) => existsSync(file))
-  .map((file) => `./${file.slice(4)}`)
 const backend = '{packages,services,gateway,infra,scripts}/**'
 
 export default defineConfig({
@@ -27,16 +23,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: 'web',
-          root: 'web',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: webSetup,
-          testTimeout: 15_000,
-        },
-      },
+      'web/vitest.config.ts',
       {
         test: {
           name: 'flows',

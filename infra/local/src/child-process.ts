@@ -22,6 +22,7 @@ export interface ChildOptions {
   env?: Record<string, string>
   log: Log
   readyWithinMs?: number
+  stopWithinMs?: number
 }
 
 const STOP_WITHIN_MS = 5_000
@@ -46,7 +47,7 @@ export async function startChild<Ready>(options: ChildOptions): Promise<ManagedC
     child.kill('SIGKILL')
     throw error
   })
-  return { pid: child.pid ?? 0, ready, exited, stop: () => stopChild(child, exited) }
+  return { pid: child.pid ?? 0, ready, exited, stop: () => stopChild(child, exited, options.stopWithinMs) }
 }
 
 /** Asks a process to end, and makes sure that it has. */
