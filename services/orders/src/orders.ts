@@ -75,7 +75,11 @@ const build = (config: OrdersConfig, overrides: OrdersOverrides, foundation: Fou
     announcementOf: (order) =>
       order.paidLate
         ? undefined
-        : announcement(orderStatusChanged, { reason: 'announced', from: order.status, order: snapshotOf(order) }),
+        : announcement(orderStatusChanged, {
+            reason: 'announced',
+            from: order.status,
+            order: snapshotOf(order),
+          }),
   })
   return {
     endpoints: [

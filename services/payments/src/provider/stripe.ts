@@ -61,7 +61,7 @@ const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 const factOf = (session: Stripe.Checkout.Session): SessionFact => ({
-  status: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+  status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
   isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
   paymentIntentId: idOf(session.payment_intent),
   shippingAddress: addressOf(session),
