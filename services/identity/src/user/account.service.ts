@@ -30,14 +30,8 @@ export const createAccountService = (dependencies: AccountDependencies) => {
   const open = async (account: Omit<RegisterInput, 'password'>, passwordHash: string) => {
     const id = ids.next()
     const verification = tokens.issue('verification', id)
-    const command = {
-      type: 'open',
-      id,
-      account: { ...account, passwordHash },
-      verification,
-      mailId: ids.next(),
-    }
-    return users.aggregate.require(id, command as { type: 'open' } & typeof command)
+    const details = { account: { ...account, passwordHash }, verification, mailId: ids.next() }
+    return users.aggregate.require(id, { type: 'open', id, ...details })
   }
 
   const noteAttempt = (id: string) =>

@@ -30,10 +30,8 @@ const open = (command: Command<'open'>, now: Date): Decision<UserEvent> => {
   const token = verification && expiring(verification, now, VERIFICATION_LIFETIME_MS)
   const opened: UserEvent = { type: 'opened', id, account, verification: token, at: now }
   if (!verification) return accept(opened)
-  return accept(opened, {
-    type: 'mail-recorded',
-    mail: newMail(mailId, 'verification', verification.nonce, now),
-  })
+  const mail = newMail(mailId, 'verification', verification.nonce, now)
+  return accept<UserEvent>(opened, { type: 'mail-recorded', mail })
 }
 
 /** Always stored, even where no mail follows: a known address must not answer faster than a new one. */
