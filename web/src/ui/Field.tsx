@@ -21,7 +21,7 @@ const FieldFrame = ({ id, label, error, hint, children }: FrameProps) => (
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className={styles.error}>
+      <p id={`${id}-error`} className={styles.error} role="alert">
         {error}
       </p>
     )}
@@ -98,7 +98,7 @@ export const CheckField = ({
         <span>{label}</span>
       </label>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} role="alert">
           {error}
         </p>
       )}

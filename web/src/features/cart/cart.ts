@@ -5,6 +5,7 @@ import type { WithCart } from './cart.slice.ts'
 /** What other features may use of the cart. */
 export { addToCart } from './cart.actions.ts'
 export { cartEmptied, lineSet } from './cart.slice.ts'
+export { newCartId } from './cart-id.ts'
 export { unitCents, type CartLine } from './cart.rules.ts'
 export type { WithCart } from './cart.slice.ts'
 

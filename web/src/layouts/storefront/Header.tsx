@@ -31,10 +31,11 @@ const CartLink = () => {
 
 const AccountButton = ({ onOpen }: { onOpen: () => void }) => {
   const { status } = useSession()
+  const from = useLocation()
   if (status === 'loading') return <span className={styles.accountSpace} />
   if (status === 'signed-out') {
     return (
-      <Link to="/login" className={styles.login}>
+      <Link to="/login" state={{ from }} className={styles.login}>
         Login
       </Link>
     )

@@ -1,0 +1,2 @@
+/** What other features may use of the checkout. */
+export { forgetCheckout, startedCheckout } from './checkout.storage.ts'

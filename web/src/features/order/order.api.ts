@@ -1,0 +1,19 @@
+import type { Order } from '@shop/contracts/order'
+import { baseApi } from '../../api/base-api.ts'
+
+interface Wanted {
+  id: string
+  /** From the link in the e-mail, for guests. */
+  token?: string
+}
+
+export const orderApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOrder: build.query<Order, Wanted>({
+      query: ({ id, token }) => ({ url: `/api/orders/${encodeURIComponent(id)}`, params: { token } }),
+      providesTags: (_order, _error, { id }) => [{ type: 'Order', id }],
+    }),
+  }),
+})
+
+export const { useGetOrderQuery } = orderApi
