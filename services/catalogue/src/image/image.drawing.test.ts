@@ -39,15 +39,16 @@ const bomb = () => {
   ])
 }
 
-const movingGif = () =>
-  sharp(
-    [0, 1, 2].map((shade) => ({
-      create: { width: 1000, height: 500, channels: 3 as const, background: { r: shade * 90, g: 0, b: 0 } },
-    })),
-    { join: { animated: true } },
+const movingGif = async () => {
+  const frames = ['#000', '#600', '#c00'].map((background) =>
+    sharp({ create: { width: 1000, height: 500, channels: 3, background } })
+      .png()
+      .toBuffer(),
   )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
     .gif({ delay: [100, 200, 300] })
     .toBuffer()
+}
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
