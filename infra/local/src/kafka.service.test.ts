@@ -1,15 +1,14 @@
 import { Kafka, logLevel } from 'kafkajs'
 import type { Consumer } from 'kafkajs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startKafka } from './kafka.ts'
-import type { Kafka as Broker } from './kafka.ts'
+import { startEmbeddedKafka } from './kafka.ts'
 
-let broker: Broker
+let broker: Awaited<ReturnType<typeof startEmbeddedKafka>>
 let client: Kafka
 let consumers: Consumer[]
 
 beforeEach(async () => {
-  broker = await startKafka()
+  broker = await startEmbeddedKafka()
   client = new Kafka({
     brokers: [broker.brokers],
     logLevel: logLevel.NOTHING,
@@ -115,7 +114,7 @@ test('clients find a broker that was killed and started again, empty, at the sam
   await vi.waitFor(() => expect(heard).toHaveLength(10), 5_000)
   process.kill(broker.pid, 'SIGKILL')
   await broker.exited
-  broker = await startKafka({ port: Number(broker.brokers.split(':')[1]) })
+  broker = await startEmbeddedKafka({ port: Number(broker.brokers.split(':')[1]) })
   await vi.waitFor(async () => {
     await say(10, 20)
     expect(heard).toEqual(expect.arrayContaining(numbers(10, 20)))

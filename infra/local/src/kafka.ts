@@ -6,8 +6,8 @@ import type { Log } from './log.ts'
 export interface Kafka {
   /** Comma list of host:port. */
   brokers: string
-  /** The broker's process; 0 when KAFKA_BROKERS names a cluster that is not ours. */
-  pid: number
+  /** The broker's process; undefined when KAFKA_BROKERS names a cluster that is not ours. */
+  pid: number | undefined
   exited: Promise<unknown>
   stop(): Promise<void>
 }
@@ -18,7 +18,12 @@ export interface Kafka {
  */
 export async function startKafka(options: { log?: Log; port?: number } = {}): Promise<Kafka> {
   const given = process.env['KAFKA_BROKERS']
-  if (given) return { brokers: given, pid: 0, exited: new Promise(() => {}), stop: async () => {} }
+  if (given) return { brokers: given, pid: undefined, exited: new Promise(() => {}), stop: async () => {} }
+  return startEmbeddedKafka(options)
+}
+
+/** The embedded broker, whatever else there is on this machine. */
+export async function startEmbeddedKafka(options: { log?: Log; port?: number } = {}) {
   const child = await startChild<{ port: number }>({
     name: 'kafka',
     command: process.execPath,

@@ -3,8 +3,8 @@ import type { Log } from './log.ts'
 
 /** A part of the shop that runs in a process of its own. */
 export interface Part {
-  /** 0 if it is not ours. */
-  pid: number
+  /** Undefined if it is not ours. */
+  pid: number | undefined
   exited: Promise<unknown>
   stop(): Promise<void>
 }

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMongo } from './mongo.ts'
-import type { Mongo } from './mongo.ts'
+import { startEmbeddedMongo } from './mongo.ts'
 
 let dataDir: string
-let mongo: Mongo
+let mongo: Awaited<ReturnType<typeof startEmbeddedMongo>>
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
-  mongo = await startMongo({ dataDir })
+  mongo = await startEmbeddedMongo({ dataDir })
 })
 
 afterEach(async () => {
@@ -50,7 +49,7 @@ test('what was acknowledged is still there after the process is killed', async (
     await writer
     return count
   })
-  mongo = await startMongo({ dataDir })
+  mongo = await startEmbeddedMongo({ dataDir })
   const found = await withClient((client) => client.db().collection('orders').countDocuments())
   expect(acknowledged).toBeGreaterThanOrEqual(500)
   expect(found).toBeGreaterThanOrEqual(acknowledged)

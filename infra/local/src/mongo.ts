@@ -15,10 +15,15 @@ import { withDatabase } from './mongo-url.ts'
 export interface Mongo {
   /** The address of one database, for a driver or mongoose. */
   url(database: string): string
-  /** 0 when MONGODB_URL names a server that is not ours. */
-  pid: number
+  /** Undefined when MONGODB_URL names a server that is not ours. */
+  pid: number | undefined
   exited: Promise<unknown>
   stop(): Promise<void>
+}
+
+interface MongoOptions {
+  dataDir: string
+  log?: Log
 }
 
 const ENGINE_NEEDS_GLIBC = '2.38'
@@ -27,24 +32,25 @@ const ENGINE_NEEDS_GLIBC = '2.38'
  * MongoDB for the local shop: MONGODB_URL, else `mongod` on the PATH, else the embedded engine. Without
  * `journal=true` a write is acknowledged up to 100 ms before it is safe from `kill -9`.
  */
-export async function startMongo(options: { dataDir: string; log?: Log }): Promise<Mongo> {
-  const log = options.log ?? silentLog
+export async function startMongo(options: MongoOptions): Promise<Mongo> {
   const given = process.env['MONGODB_URL']
   if (given) {
     return {
       url: (name) => withDatabase(given, name),
-      pid: 0,
+      pid: undefined,
       exited: new Promise(() => {}),
       stop: async () => {},
     }
   }
   const folder = resolve(options.dataDir, 'mongo')
   const mongod = existsSync(folder) ? undefined : mongodOnPath()
-  if (mongod) return startMongod(mongod, resolve(options.dataDir, 'mongod'), log)
-  return startEmbedded(folder, options.dataDir, log)
+  if (!mongod) return startEmbeddedMongo(options)
+  return startMongod(mongod, resolve(options.dataDir, 'mongod'), options.log ?? silentLog)
 }
 
-async function startEmbedded(folder: string, dataDir: string, log: Log): Promise<Mongo> {
+/** The embedded engine, whatever else there is on this machine. */
+export async function startEmbeddedMongo({ dataDir, log = silentLog }: MongoOptions) {
+  const folder = resolve(dataDir, 'mongo')
   const loader = await engineLoader(dataDir, log)
   const socketPath = socketPathFor(folder)
   const script = [join(import.meta.dirname, 'mongo-child.ts'), folder, socketPath]
@@ -56,7 +62,7 @@ async function startEmbedded(folder: string, dataDir: string, log: Log): Promise
   })
   const address = `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true&w=1&journal=true`
   return {
-    url: (name) => withDatabase(address, name),
+    url: (name: string) => withDatabase(address, name),
     pid: child.pid,
     exited: child.exited,
     stop: child.stop,

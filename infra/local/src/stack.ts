@@ -35,7 +35,7 @@ export interface Stack {
   ports: Record<ProcessName, number>
   mongoUrl(database: string): string
   /** Processes of the stack itself, to be killed by tests; they are started again by themselves. */
-  pids(): { mongo: number; kafka: number }
+  pids(): { mongo: number | undefined; kafka: number | undefined }
   stop(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { claim } from './lock.ts'
 import { isFree } from './ports.ts'
@@ -9,6 +10,7 @@ import { terminalLog } from './terminal-log.ts'
 /** `npm start`: the whole shop on this machine until Ctrl-C. */
 const ROOT = resolve(import.meta.dirname, '../../..')
 const STOP_WITHIN_MS = 10_000
+const IMPATIENT_AFTER_MS = 1_000
 
 const dataDir = resolve(ROOT, process.env['DATA_DIR'] ?? '.data')
 const port = Number(process.env['PORT'] || 4000)
@@ -44,7 +46,11 @@ async function run(): Promise<void> {
   const began = performance.now()
   const starting = startShop({
     dataDir,
-    ports: { gateway: port, mail: 4080, stripe: 4090 },
+    ports: {
+      gateway: port,
+      mail: Number(process.env['MAIL_PORT'] ?? 4080),
+      stripe: Number(process.env['STRIPE_PORT'] ?? 4090),
+    },
     log,
     env: { SEED_DEMO: 'true', DEMO_ADMIN_EMAIL: admin.email, DEMO_ADMIN_PASSWORD: admin.password },
     progress: (what, tookMs) => console.log(`  ✓ ${what}  ${(tookMs / 1000).toFixed(1)} s`),
@@ -52,7 +58,7 @@ async function run(): Promise<void> {
   const shop = await Promise.race([starting, interrupted])
   if (!shop) return stop(await starting.catch(() => undefined))
   try {
-    const seeding = seed(shop).then(() => printAddresses(shop, performance.now() - began))
+    const seeding = seed(shop).then(() => announce(shop, performance.now() - began))
     await Promise.race([seeding, interrupted])
     await interrupted
   } finally {
@@ -73,8 +79,10 @@ async function seed(shop: RunningShop): Promise<void> {
     console.log(`${process.stdout.isTTY ? '\r' : ''}  ✓ Stocked the shelves with ${added} products  `)
 }
 
-function printAddresses({ url, stack }: RunningShop, tookMs: number): void {
+/** Tells the person at the terminal, and tests through a file, where everything is. */
+async function announce({ url, stack }: RunningShop, tookMs: number): Promise<void> {
   const { mail, stripe } = stack.addresses
+  await writeFile(join(dataDir, 'addresses.json'), JSON.stringify(stack.addresses))
   console.log(`
   Alder is open (${(tookMs / 1000).toFixed(1)} s)
 
@@ -88,17 +96,22 @@ function printAddresses({ url, stack }: RunningShop, tookMs: number): void {
   )
 }
 
-/** Resolves at the first Ctrl-C; a second one ends at once, children included (they notice that we are gone). */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Resolves at the first Ctrl-C, or when the script that started us is gone. One Ctrl-C arrives up to three times (from
+ * the terminal, npm and the script), so only one that comes later ends us at once; our children notice that.
+ */
 function whenInterrupted(): Promise<undefined> {
   return new Promise((resolve) => {
+    let interruptedAt = 0
     const interrupt = () => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-        process.removeListener(signal, interrupt)
-        process.on(signal, () => process.exit(130))
-      }
+      if (interruptedAt && Date.now() - interruptedAt > IMPATIENT_AFTER_MS) process.exit(130)
+      interruptedAt ||= Date.now()
       resolve(undefined)
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+    for (const signal of SIGNALS) process.on(signal, interrupt)
+    process.on('disconnect', interrupt)
   })
 }
 

@@ -12,7 +12,7 @@ export interface RunningShop {
   /** Where shoppers reach it. */
   url: string
   /** The process of one service, which changes when it is killed and started again. */
-  pid(process: ProcessName): number
+  pid(process: ProcessName): number | undefined
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   return {
     stack,
     url: stack.addresses.shop,
-    pid: (name) => running[PROCESSES.indexOf(name)]?.current().pid ?? 0,
+    pid: (name) => running[PROCESSES.indexOf(name)]?.current().pid,
     async stop() {
       // Nothing new comes in first; then what is under way ends, on a stack that is still there.
       await gateway?.stop()
