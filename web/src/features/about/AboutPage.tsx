@@ -1,1 +1,109 @@
-export const AboutPage = () => null
+import picture from '../../assets/hero-jars.webp'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { COMMITMENTS, NUMBERS, STORY, TEAM, VALUES } from './about.content.ts'
+import styles from './AboutPage.module.css'
+
+const Story = () => (
+  <section className={styles.story} aria-labelledby="story-title">
+    <img src={picture} alt="" width={1000} height={1000} className={styles.picture} />
+    <div className={styles.prose}>
+      <h2 id="story-title" className={styles.title}>
+        Our Story
+      </h2>
+      {STORY.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  </section>
+)
+
+const Values = () => (
+  <section aria-labelledby="values-title">
+    <h2 id="values-title" className={styles.title}>
+      Our Values
+    </h2>
+    <ul className={styles.values}>
+      {VALUES.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className={styles.name}>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Commitments = () => (
+  <section className={styles.band} aria-labelledby="commitments-title">
+    <div className={`page ${styles.commitments}`}>
+      <h2 id="commitments-title" className={styles.title}>
+        Our Commitments
+      </h2>
+      <ul>
+        {COMMITMENTS.map((commitment) => (
+          <li key={commitment}>{commitment}</li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+const Numbers = () => (
+  <section aria-labelledby="impact-title">
+    <h2 id="impact-title" className={styles.title}>
+      Our Impact
+    </h2>
+    <ul className={styles.numbers}>
+      {NUMBERS.map(({ figure, text }) => (
+        <li key={text}>
+          <strong className={styles.figure}>{figure}</strong>
+          {text}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Team = () => (
+  <section aria-labelledby="team-title">
+    <h2 id="team-title" className={styles.title}>
+      Our Team
+    </h2>
+    <ul className={styles.team}>
+      {TEAM.map(({ name, role }) => (
+        <li key={name}>
+          <span className={styles.initials} aria-hidden="true">
+            {name.replace(/[^A-Z]/g, '')}
+          </span>
+          <div>
+            <h3 className={styles.name}>{name}</h3>
+            <p>{role}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Who is behind the shop and what they stand for. */
+export const AboutPage = () => {
+  useTitle('About Us')
+  return (
+    <>
+      <div className={`page ${styles.blocks}`}>
+        <PageHeader
+          title="A shop for things that stay"
+          lead="We sell household goods that clean, keep and carry just as well, without the waste."
+        />
+        <Story />
+        <Values />
+      </div>
+      <Commitments />
+      <div className={`page ${styles.blocks}`}>
+        <Numbers />
+        <Team />
+      </div>
+    </>
+  )
+}

@@ -1,1 +1,78 @@
-export const ContactPage = () => null
+import { Accordion } from '../../ui/Accordion.tsx'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
+import { NewsletterBox } from '../../ui/NewsletterBox.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { CONTACT_QUESTIONS, HOURS } from './contact.content.ts'
+import { ContactForm } from './ContactForm.tsx'
+import styles from './ContactPage.module.css'
+import { ShopMap } from './ShopMap.tsx'
+
+const Details = () => (
+  <section aria-labelledby="details-title">
+    <h2 id="details-title" className={styles.title}>
+      Contact details
+    </h2>
+    <address className={styles.details}>
+      <p>
+        <PinIcon /> 48 Millrace Lane, Portland, OR 97209
+      </p>
+      <p>
+        <PhoneIcon /> <a href="tel:+15035550148">(503) 555-0148</a>
+      </p>
+      <p>
+        <MailIcon /> <a href="mailto:hello@alder.example">hello@alder.example</a>
+      </p>
+    </address>
+  </section>
+)
+
+const Hours = () => (
+  <section aria-labelledby="hours-title">
+    <h2 id="hours-title" className={styles.title}>
+      <ClockIcon /> Business hours
+    </h2>
+    <dl className={styles.hours}>
+      {HOURS.map(({ days, times }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{times}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** How to reach the shop. */
+export const ContactPage = () => {
+  useTitle('Contact')
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHeader
+        title="Write to us"
+        lead="A question, a broken handle, a better idea: we reply within 24 hours."
+      />
+      <div className={styles.columns}>
+        <ContactForm />
+        <div className={styles.aside}>
+          <Details />
+          <Hours />
+          <ShopMap />
+        </div>
+      </div>
+      <section className={styles.questions} aria-labelledby="contact-faq">
+        <h2 id="contact-faq" className={styles.title}>
+          Frequently Asked Questions
+        </h2>
+        <Accordion questions={CONTACT_QUESTIONS} />
+      </section>
+      <section className={styles.newsletter} aria-labelledby="contact-newsletter">
+        <h2 id="contact-newsletter" className={styles.title}>
+          Newsletter
+        </h2>
+        <p>A letter from the workshop, once a month.</p>
+        <NewsletterBox />
+      </section>
+    </div>
+  )
+}
