@@ -60,7 +60,9 @@ export type Product = z.infer<typeof product>
 
 export const PLACEHOLDER_IMAGE = '/placeholder.svg'
 
-const shorten = (text: string) => `${text.slice(0, SHORT_DESCRIPTION_LENGTH)}…`
+/** A character outside the basic plane is two units long; half of one is left out. */
+const shorten = (text: string) =>
+  `${text.slice(0, SHORT_DESCRIPTION_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 /** The public view of a product; the catalogue answers with it and the gateway relays it. */
 export const presentProduct = (it: ProductSnapshot): Product => ({
@@ -90,7 +92,8 @@ export const presentProduct = (it: ProductSnapshot): Product => ({
 export const unitCentsOf = (it: Pick<ProductSnapshot, 'priceCents' | 'salePriceCents'>) =>
   it.salePriceCents ?? it.priceCents
 
-const price = dollars.refine((amount) => amount >= 0.01, 'Price must be greater than 0.')
+const aboveNothing = 'Price must be greater than 0.'
+const price = z.number(aboveNothing).min(0.01, aboveNothing).pipe(dollars)
 const stock = z.int('Stock must be a whole number.').min(0, 'Stock cannot be negative.').max(1_000_000)
 
 /** What an admin fills in; the web form and the API check the same. */
