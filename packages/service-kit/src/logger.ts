@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import { currentTrace } from './trace.ts'
 
 export type { Logger }
@@ -15,13 +15,20 @@ const secrets = [
 ]
 
 /** JSON logs with the trace id; passwords, tokens, cards and e-mail addresses never reach them. */
-export const createLogger = (name: string, level: string): Logger =>
-  pino({
-    name,
-    level,
-    redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
-    mixin: () => {
-      const trace = currentTrace()
-      return trace ? { traceId: trace.traceId } : {}
+export const createLogger = (
+  name: string,
+  level: string,
+  into: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      name,
+      level,
+      redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
+      mixin: () => {
+        const trace = currentTrace()
+        return trace ? { traceId: trace.traceId } : {}
+      },
     },
-  })
+    into,
+  )
