@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
-import { unavailable, type Refusal } from '../refusal.ts'
-import { currentTrace } from '../trace.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
+import { unavailable } from '../refusal.ts'
+import { decideBatch, type Attempted, type Outcome } from './decide-batch.ts'
 import type { AggregateRules } from './rules.ts'
-
-export type Outcome<State> =
-  { accepted: true; state: State; version: number; changed: boolean } | { accepted: false; refusal: Refusal }
 
 export interface AggregateOptions<State, Command, Event> {
   name: string
@@ -19,6 +16,8 @@ export interface AggregateOptions<State, Command, Event> {
   metrics?: Metrics
   /** Adds to commands what the rules need and the state does not carry; called after each load, before `decide`. */
   enrich?(id: string, state: State | undefined, commands: readonly Command[]): Promise<readonly Command[]>
+  /** Waits after the n-th lost race; for a short random time unless given. */
+  standBack?(attempt: number): Promise<unknown>
 }
 
 interface Waiting<State, Command> {
@@ -31,7 +30,7 @@ const MAX_ATTEMPTS = 30
 const MAX_BATCH = 500
 
 /** How long to stand back after the n-th lost race: short, growing, never in step with the other replica. */
-const backoffMs = (attempt: number) => Math.random() * Math.min(50, 2 ** attempt)
+const standBackAtRandom = (attempt: number) => wait(Math.random() * Math.min(50, 2 ** attempt))
 
 /** The one way to change state: commands in, one conditional save for all that wait, answers out. */
 export class Aggregate<State, Command, Event> {
@@ -83,76 +82,40 @@ export class Aggregate<State, Command, Event> {
   }
 
   async #runBatch(id: string, batch: readonly Waiting<State, Command>[]): Promise<void> {
+    const { name, store, metrics, standBack = standBackAtRandom } = this.#options
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const stored = await this.#options.store.load(id)
-      const commands = batch.map((waiting) => waiting.command)
-      const run = this.#decideAll(
-        id,
-        stored,
-        (await this.#options.enrich?.(id, stored?.state, commands)) ?? commands,
-      )
+      const stored = await store.load(id)
+      const { next, messages, outcomes } = await this.#decide(id, stored, batch)
       const isSaved =
-        run.next === undefined ||
-        run.next.version === (stored?.version ?? 0) ||
-        (await this.#options.store.save(id, stored?.version ?? 0, run.next, run.messages))
+        next === undefined ||
+        next.version === (stored?.version ?? 0) ||
+        (await store.save(id, stored?.version ?? 0, next, messages))
       if (isSaved) {
-        if (run.messages.length > 0) this.#options.announce(run.messages)
-        run.outcomes.forEach((outcome, index) => {
-          this.#count(!outcome.accepted ? 'refused' : outcome.changed ? 'changed' : 'unchanged', 1)
-          batch[index]?.resolve(outcome)
-        })
+        if (messages.length > 0) this.#options.announce(messages)
+        outcomes.forEach((outcome, index) => this.#answer(batch[index], outcome))
         return
       }
-      this.#options.metrics?.conflicts.inc({ aggregate: this.#options.name })
-      await wait(backoffMs(attempt))
+      metrics?.conflicts.inc({ aggregate: name })
+      await standBack(attempt)
     }
-    throw unavailable(`Too many others change the same ${this.#options.name} at once. Please try again.`)
+    throw unavailable(`Too many others change the same ${name} at once. Please try again.`)
   }
 
-  #decideAll(id: string, stored: Stored<State> | undefined, commands: readonly Command[]) {
-    const { rules, clock } = this.#options
-    const messages: Message[] = []
-    let state = stored?.state
-    let version = stored?.version ?? 0
-    const now = clock.now()
-    const outcomes = commands.map((command): Outcome<State> => {
-      const decision = rules.decide(state, command, now)
-      if ('refusal' in decision) return { accepted: false, refusal: decision.refusal }
-      for (const event of decision.events) {
-        const before = state
-        version += 1
-        state = rules.evolve(before, event, version)
-        messages.push(...this.#messageOf(id, version, now, event, before, state))
-      }
-      if (state === undefined) throw new Error(`A ${this.#options.name} command was accepted for nothing.`)
-      return { accepted: true, state, version, changed: decision.events.length > 0 }
-    })
-    return { outcomes, messages, next: state === undefined ? undefined : { state, version } }
+  async #decide(id: string, stored: Stored<State> | undefined, batch: readonly Waiting<State, Command>[]) {
+    const { name, rules, ids, clock, enrich } = this.#options
+    const commands = batch.map((waiting) => waiting.command)
+    const enriched = (await enrich?.(id, stored?.state, commands)) ?? commands
+    return decideBatch({ name, rules, ids, id, now: clock.now() }, stored, enriched)
   }
 
-  #messageOf(
-    id: string,
-    version: number,
-    now: Date,
-    event: Event,
-    before: State | undefined,
-    after: State,
-  ): Message[] {
-    const announced = this.#options.rules.announce(event, before, after)
-    if (!announced) return []
-    const traceparent = currentTrace()?.traceparent
-    return [
-      {
-        id: this.#options.ids.next(),
-        topic: announced.topic,
-        schemaVersion: 1,
-        aggregateId: id,
-        version,
-        occurredAt: now.toISOString(),
-        ...(traceparent ? { traceparent } : {}),
-        data: announced.data,
-      },
-    ]
+  #answer(waiting: Waiting<State, Command> | undefined, outcome: Attempted<State>) {
+    if ('error' in outcome) {
+      this.#count('failed', 1)
+      waiting?.reject(outcome.error)
+      return
+    }
+    this.#count(!outcome.accepted ? 'refused' : outcome.changed ? 'changed' : 'unchanged', 1)
+    waiting?.resolve(outcome)
   }
 
   #count(outcome: string, times: number) {

@@ -1,6 +1,6 @@
 import type { Job } from '../jobs.ts'
 import type { Broker, Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
-import { currentTrace } from '../trace.ts'
+import { toMessage } from './decide-batch.ts'
 import { toBrokerMessage } from './relay.ts'
 import type { Announcement } from './rules.ts'
 
@@ -40,19 +40,7 @@ export const createAnnouncerAgain = <State extends { id: string }>(
   const messageOf = ({ state, version }: Stored<State>): Message[] => {
     const announced = announcementOf(state)
     if (!announced) return []
-    const traceparent = currentTrace()?.traceparent
-    return [
-      {
-        id: ids.next(),
-        topic: announced.topic,
-        schemaVersion: 1,
-        aggregateId: state.id,
-        version,
-        occurredAt: clock.now().toISOString(),
-        ...(traceparent ? { traceparent } : {}),
-        data: announced.data,
-      },
-    ]
+    return [toMessage(ids, announced, { aggregateId: state.id, version, now: clock.now() })]
   }
 
   const announceSince = async (since: Date | undefined) => {

@@ -1,6 +1,7 @@
 import { Kafka, logLevel, type Consumer, type EachBatchPayload, type KafkaMessage } from 'kafkajs'
 import type { Broker, IncomingMessage, Subscription } from '../ports.ts'
 import type { Logger } from '../logger.ts'
+import { quietNegativeTimeouts } from './quiet-timeouts.ts'
 
 export interface KafkaBrokerOptions {
   brokers: string[]
@@ -48,12 +49,13 @@ const handleBatch = async (payload: EachBatchPayload, handle: SubscribeOptions['
 
 /** kafkajs behind the broker port; nothing outside this file knows of it. */
 export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions): Broker => {
+  quietNegativeTimeouts()
   const kafka = new Kafka({
     brokers,
     clientId,
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {
-      log[entry.level === logLevel.ERROR ? 'warn' : 'debug']({ kafka: entry.namespace }, entry.log.message)
+      log[entry.level === logLevel.ERROR ? 'info' : 'debug']({ kafka: entry.namespace }, entry.log.message)
     },
     connectionTimeout: 3000,
     requestTimeout: 10_000,

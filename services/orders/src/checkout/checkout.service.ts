@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { reserve } from '@shop/contracts/api/inventory'
 import { endPayment, openPayment } from '@shop/contracts/api/payments'
 import type { CheckoutAnswer, CheckoutInput } from '@shop/contracts/order'
@@ -22,10 +23,21 @@ export interface CheckoutDependencies {
 }
 
 const MAX_OPEN_CHECKOUTS = 20
+/** A product that was added a moment ago may still be on its way to us: how often to look again, and how far apart in ms. */
+const LOOKS = 20
+const LOOK_AGAIN_MS = 100
 
 /** From a cart to a payment page. Every step can be repeated; what a crash leaves half done, the sweep ends. */
 export const createCheckoutService = (dependencies: CheckoutDependencies) => {
   const { orders, store, copies, client, clock, publicUrl, payWithinMs } = dependencies
+
+  const copiesOf = async (ids: string[]) => {
+    for (let look = 1; ; look += 1) {
+      const found = await copies.get(ids)
+      if (found.length === ids.length || look === LOOKS) return found
+      await wait(LOOK_AGAIN_MS)
+    }
+  }
 
   /** Closes the payment pages that the same cart has opened before. @throws Refusal if one of them was paid */
   const endEarlier = async (cartId: string, orderId: string) => {
@@ -82,7 +94,7 @@ export const createCheckoutService = (dependencies: CheckoutDependencies) => {
     ): Promise<CheckoutAnswer> => {
       const { cartId, cartItems, shippingInfo, orderSummary } = input
       const orderId = orderIdOf(cartId, idempotencyKey)
-      const lines = priceLines(cartItems, await copies.get(cartItems.map((item) => item.id)))
+      const lines = priceLines(cartItems, await copiesOf(cartItems.map((item) => item.id)))
       const totals = agreedTotals(lines, orderSummary)
       const supersedes = await endEarlier(cartId, orderId)
       const { state: order, version } = await orders.place({
