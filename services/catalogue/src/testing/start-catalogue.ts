@@ -127,6 +127,6 @@ export const startCatalogue = async () => {
     await catalogue.close()
     await Promise.all([inventory.close(), s3.close(), identity.close()])
   }
-  return { call, inventory, s3, broker, lines, config, close }
+  return { call, inventory, s3, broker, lines, config, url: catalogue.url, adminToken: identity.admin, close }
 }
 export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>
