@@ -11,6 +11,7 @@ import { terminalLog } from './terminal-log.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const STOP_WITHIN_MS = 10_000
 const IMPATIENT_AFTER_MS = 1_000
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const dataDir = resolve(ROOT, process.env['DATA_DIR'] ?? '.data')
 const port = Number(process.env['PORT'] || 4000)
@@ -95,8 +96,6 @@ async function announce({ url, stack }: RunningShop, tookMs: number): Promise<vo
     `    Logs          ${join(dataDir, 'logs')}\n\n  Ctrl-C stops everything; what you do is kept.\n`,
   )
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Resolves at the first Ctrl-C, or when the script that started us is gone. One Ctrl-C arrives up to three times (from
