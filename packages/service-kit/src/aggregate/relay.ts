@@ -51,9 +51,11 @@ export class Relay {
   /** Takes up what lies in outboxes and is not on its way; tells how many messages that were. */
   async sweep(minAgeMs = SWEEP_AGE_MS): Promise<number> {
     const before = new Date(this.#options.clock.now().getTime() - minAgeMs).toISOString()
+    // What is on its way now may be published, and still be found, while the outboxes are read.
+    const onTheirWay = new Set(this.#queued)
     const waiting = await this.#options.store.unannounced(MAX_BATCH)
     this.#options.metrics?.outbox.set({ aggregate: this.#options.name }, waiting.length)
-    const left = waiting.filter((message) => message.occurredAt <= before && !this.#queued.has(message.id))
+    const left = waiting.filter(({ id, occurredAt }) => occurredAt <= before && !onTheirWay.has(id))
     if (left.length > 0) this.announce(left)
     return left.length
   }
@@ -71,6 +73,8 @@ export class Relay {
         await this.#options.store.announced(batch)
         for (const message of batch) this.#options.metrics?.published.inc({ topic: message.topic })
       } catch (error) {
+        // What comes after waits too, so that it does not overtake what failed.
+        batch.push(...this.#queue.splice(0))
         this.#options.log.warn(
           { err: error, waiting: batch.length },
           'events stay in the outbox until the next sweep',
