@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readJson } from './whole-file.ts'
 
 interface Holder {
   pid: number
@@ -20,10 +21,7 @@ export class AlreadyRunning extends Error {
 export async function claim(dataDir: string, address: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, 'shop.lock')
-  const holder = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Holder,
-    () => undefined,
-  )
+  const holder = (await readJson(file)) as Holder | undefined
   if (holder && (await runsTheShop(holder.pid))) throw new AlreadyRunning(holder)
   await rm(file, { force: true })
   const handle = await open(file, 'wx')

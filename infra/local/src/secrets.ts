@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readJson, writeWhole } from './whole-file.ts'
 
 /** What only this shop knows; made once and kept. */
 export interface Secrets {
@@ -12,10 +13,7 @@ export interface Secrets {
 /** Reads `secrets.json` of a data folder, which only its owner may read; makes it the first time. */
 export async function localSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
-  const kept = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Secrets,
-    () => undefined,
-  )
+  const kept = (await readJson(file)) as Secrets | undefined
   if (kept) return kept
   const random = () => randomBytes(24).toString('hex')
   const secrets: Secrets = {
@@ -24,6 +22,6 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
     stripeWebhookSecret: `whsec_${random()}`,
   }
   await mkdir(dataDir, { recursive: true })
-  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  await writeWhole(file, JSON.stringify(secrets, null, 2), 0o600)
   return secrets
 }

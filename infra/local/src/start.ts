@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { claim } from './lock.ts'
 import { isFree } from './ports.ts'
@@ -6,6 +5,7 @@ import { seedDemoShop } from './seed.ts'
 import { startShop } from './supervisor.ts'
 import type { RunningShop } from './supervisor.ts'
 import { terminalLog } from './terminal-log.ts'
+import { writeWhole } from './whole-file.ts'
 
 /** `npm start`: the whole shop on this machine until Ctrl-C. */
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -83,7 +83,7 @@ async function seed(shop: RunningShop): Promise<void> {
 /** Tells the person at the terminal, and tests through a file, where everything is. */
 async function announce({ url, stack }: RunningShop, tookMs: number): Promise<void> {
   const { mail, stripe } = stack.addresses
-  await writeFile(join(dataDir, 'addresses.json'), JSON.stringify(stack.addresses))
+  await writeWhole(join(dataDir, 'addresses.json'), JSON.stringify(stack.addresses))
   console.log(`
   Alder is open (${(tookMs / 1000).toFixed(1)} s)
 
