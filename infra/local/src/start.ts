@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   const shop = await Promise.race([starting, interrupted])
   if (!shop) return stop(await starting.catch(() => undefined))
   try {
-    const seeding = seed(shop).then(() => announce(shop, performance.now() - began))
+    const seeding = seed(shop).catch(reportSeeding).then(() => announce(shop, performance.now() - began))
     await Promise.race([seeding, interrupted])
     await interrupted
   } finally {
@@ -78,6 +78,12 @@ async function seed(shop: RunningShop): Promise<void> {
   })
   if (added > 0)
     console.log(`${process.stdout.isTTY ? '\r' : ''}  ✓ Stocked the shelves with ${added} products  `)
+}
+
+/** A shop without all its demo products is still a shop. */
+function reportSeeding(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  console.warn(`\n  Not all demo products could be added, which is tried again at the next start: ${reason}`)
 }
 
 /** Tells the person at the terminal, and tests through a file, where everything is. */
