@@ -1,6 +1,6 @@
 import './styles/blueprint.css'
-import { Drawer, type DrawerProps } from '@blueprintjs/core'
-import { useId, type ReactNode } from 'react'
+import { Overlay2 } from '@blueprintjs/core'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
 import styles from './SideSheet.module.css'
@@ -8,13 +8,15 @@ import styles from './SideSheet.module.css'
 export interface SideSheetProps {
   open: boolean
   onClose: () => void
-  side?: NonNullable<DrawerProps['position']>
+  side?: 'top' | 'bottom' | 'left' | 'right'
   title: string
   description?: string
   /** Stays in view beneath the content. */
   footer?: ReactNode
   children?: ReactNode
 }
+
+const WIDTH = 'min(26.25rem, 100vw)'
 
 /** A panel that slides in from one side of the window, with title, description and a close button. */
 export const SideSheet = ({
@@ -27,33 +29,42 @@ export const SideSheet = ({
   children,
 }: SideSheetProps) => {
   const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
   return (
-    <Drawer
+    <Overlay2
       isOpen={open}
       onClose={onClose}
-      position={side}
-      size={side === 'top' || side === 'bottom' ? 'auto' : 'min(26.25rem, 100vw)'}
-      className={styles.sheet ?? ''}
-      aria-labelledby={id}
-      {...(description && { 'aria-describedby': `${id}-more` })}
+      childRef={sheet as RefObject<HTMLElement>}
+      className="bp6-overlay-container"
     >
-      <header className={styles.header}>
-        <div>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
-          {description && (
-            <p id={`${id}-more`} className={styles.description}>
-              {description}
-            </p>
-          )}
-        </div>
-        <IconButton label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </header>
-      <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
-    </Drawer>
+      <div
+        ref={sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        aria-describedby={description ? `${id}-more` : undefined}
+        tabIndex={-1}
+        className={`bp6-drawer bp6-position-${side} ${styles.sheet}`}
+        style={side === 'left' || side === 'right' ? { width: WIDTH } : { height: 'auto' }}
+      >
+        <header className={styles.header}>
+          <div>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-more`} className={styles.description}>
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </Overlay2>
   )
 }

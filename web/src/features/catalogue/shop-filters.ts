@@ -75,6 +75,8 @@ export const queryOf = (view: ShopView): ProductListQuery => ({
   ...(view.minScore > 0 && { minScore: view.minScore }),
 })
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export interface FilterChip {
   label: string
   /** The filters without this one. */
@@ -87,7 +89,7 @@ export const chipsOf = (filters: ShopFilters): FilterChip[] => {
   if (filters.search) chips.push({ label: `“${filters.search}”`, without: { ...filters, search: '' } })
   for (const category of filters.categories) {
     const categories = filters.categories.filter((each) => each !== category)
-    chips.push({ label: category, without: { ...filters, categories } })
+    chips.push({ label: capitalised(category), without: { ...filters, categories } })
   }
   if (filters.minPrice > 0 || filters.maxPrice < PRICE_LIMIT) {
     const without = { ...filters, minPrice: 0, maxPrice: PRICE_LIMIT }
