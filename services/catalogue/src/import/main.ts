@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readConfig } from '@shop/service-kit/config'
@@ -37,11 +37,12 @@ const run = async (): Promise<number> => {
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error(usage)
   const config = readConfig(importConfig, process.env)
-  const products = parseProducts(await readFile(file, 'utf8'))
+  const path = resolve(process.env['INIT_CWD'] ?? '.', file)
+  const products = parseProducts(await readFile(path, 'utf8'))
   const { SHOP_URL: url, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   const shop = connectToShop({ url, email, password })
   await shop.signIn()
-  const source = { folder: dirname(file), mayFetch: config.IMPORT_FETCH_IMAGES }
+  const source = { folder: dirname(path), mayFetch: config.IMPORT_FETCH_IMAGES }
   const counts = await importProducts(products, {
     shop,
     loadPicture: (from) => loadPicture(from, source),
