@@ -59,7 +59,9 @@ async function run(): Promise<void> {
   const shop = await Promise.race([starting, interrupted])
   if (!shop) return stop(await starting.catch(() => undefined))
   try {
-    const seeding = seed(shop).catch(reportSeeding).then(() => announce(shop, performance.now() - began))
+    const seeding = seed(shop)
+      .catch(reportSeeding)
+      .then(() => announce(shop, performance.now() - began))
     await Promise.race([seeding, interrupted])
     await interrupted
   } finally {
