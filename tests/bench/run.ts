@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startBareKoa, startShopChild, type BenchedShop } from './children.ts'
+import { measureLive } from './live-latency.ts'
+import { load, type Measured } from './load.ts'
+import { memoryMb, sum } from './process-figures.ts'
+import { stockShelves } from './stock-shelves.ts'
+import { buyWholeOrders } from './whole-orders.ts'
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
+const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 1000)
+const REST_MS = 5000
+
+type Request = Parameters<typeof load>[2]
+
+const round = (figure: number, digits = 0) => figure.toFixed(digits)
+const row = (name: string, it: Measured) =>
+  `| ${name} | ${round(it.perSecond)} | ${it.p50} | ${it.p97} | ${it.p99} | ${round(it.cpuMs, 3)} | ${it.failed} |`
+const parts = (figures: Record<string, number>, digits: number) =>
+  Object.entries(figures)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, figure]) => `${name} ${round(figure, digits)}`)
+    .join(', ')
+
+/** One call of the shop, and a bare Koa server that sends the same bytes. */
+const beside = async (name: string, shop: BenchedShop, request: Request, sample: string) => {
+  const ours = await load(shop.url, shop.pids, request, SECONDS)
+  const body = await (await fetch(new URL(sample, shop.url))).text()
+  const koa = await startBareKoa(body)
+  const bare = await load(koa.url, koa.pids, { method: 'GET', path: '/' }, SECONDS)
+  await koa.close()
+  console.log(row(name, ours))
+  console.log(row(`  bare Koa, the same ${body.length} bytes`, bare))
+  console.log(`|   CPU ms by process: ${parts(ours.byProcess, 3)} |`)
+}
+
+const shop = await startShopChild()
+await wait(REST_MS)
+const memory = memoryMb(shop.pids)
+console.log(
+  `Start of the whole shop: ${round(shop.startMs)} ms. Memory at rest: ${round(sum(memory))} MB (${parts(memory, 0)}).`,
+)
+const products = await stockShelves(shop.url, PRODUCTS)
+const [first] = products
+if (!first) throw new Error('The shelves stayed empty.')
+const productPath = `/api/products/${first.id}`
+const listPath = '/api/products?page=1&pageSize=24&inStock=true'
+
+const newHold: NonNullable<Request['setupRequest']> = (request) => ({
+  ...request,
+  path: `/api/carts/${randomUUID()}/items/${products[Math.floor(Math.random() * products.length)]?.id ?? ''}`,
+})
+
+console.log(`\n${PRODUCTS} products, 32 connections, ${SECONDS} s each, CPU of all processes counted\n`)
+console.log('| call | req/s | p50 ms | p97.5 ms | p99 ms | CPU ms | failed |\n|---|---|---|---|---|---|---|')
+await beside('list of 24', shop, { method: 'GET', path: listPath }, listPath)
+await beside('product by id', shop, { method: 'GET', path: productPath }, productPath)
+const hold: Request = {
+  method: 'PUT',
+  body: '{"quantity":1}',
+  headers: { 'content-type': 'application/json' },
+  setupRequest: newHold,
+}
+await beside('first item into a new cart', shop, hold, `${productPath}/stock`)
+const orders = await buyWholeOrders(shop, products, SECONDS)
+console.log(
+  `| whole order, 16 buyers | ${round(orders.perSecond, 1)} | | | | ${round(orders.cpuMs, 2)} | ${orders.unfinished} |`,
+)
+console.log(`|   CPU ms by process: ${parts(orders.byProcess, 2)} |`)
+await wait(2000)
+const live = await measureLive(shop.url, products, 200)
+console.log(
+  `\nFrom a hold to another browser: p50 ${round(live.p50, 1)} ms, p95 ${round(live.p95, 1)} ms (${live.samples} samples)`,
+)
+const after = memoryMb(shop.pids)
+console.log(`Memory after the load: ${round(sum(after))} MB`)
+await shop.close()
