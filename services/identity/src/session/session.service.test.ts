@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { MongoClient } from 'mongodb'
 import { newcomer, person, PUBLIC_URL, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 import { FREE_TRIES } from './guard.rules.ts'
 import { GRACE_MS, REMEMBERED_MS, UNREMEMBERED_MS } from './session.rules.ts'
@@ -70,6 +71,18 @@ describe('signing in', () => {
     const wrong = await client.post('/api/auth/login', { email, password: `${password}b` })
     expect(wrong.status).toBe(401)
     expect((await client.signIn(email, `${password}a`)).user.email).toBe(email)
+  })
+
+  it('hashes a password anew once more work is asked for', async () => {
+    const { email } = await newcomer(identity)
+    const stronger = await startIdentity({ MONGODB_URL: identity.settings.MONGODB_URL, BCRYPT_COST: '5' })
+    await stronger.client().signIn(email, person.password)
+    const database = await MongoClient.connect(identity.settings.MONGODB_URL)
+    const stored = await database.db().collection('users').findOne({ emailKey: email })
+    await database.close()
+    expect(stored?.['passwordHash']).toMatch(/^\$2b\$05\$/)
+    expect((await stronger.client().signIn(email, person.password)).user.email).toBe(email)
+    await stronger.close()
   })
 
   it.each([['known'], ['unknown']])('slows down who guesses the password of a %s address', async (kind) => {

@@ -12,14 +12,14 @@ import { createClient } from './client.ts'
 export const PUBLIC_URL = 'https://alder.test'
 export const ADMIN = { email: 'admin@alder.example', password: 'alder-demo' }
 
-/** A clock that tests put forward. */
+/** A clock that stands still unless the test puts it forward. */
 export class TestClock implements Clock {
-  #aheadMs = 0
+  #nowMs = Date.now()
   now() {
-    return new Date(Date.now() + this.#aheadMs)
+    return new Date(this.#nowMs)
   }
   advance(ms: number) {
-    this.#aheadMs += ms
+    this.#nowMs += ms
   }
 }
 
@@ -111,6 +111,7 @@ export const person = { firstName: 'Ada', lastName: 'Moss', password: 'a-good-pa
 export const newcomer = async (identity: TestIdentity, rememberMe = false) => {
   const email = identity.freshEmail()
   const client = identity.client()
+  identity.clock.advance(1)
   await client.post('/api/auth/register', { ...person, email })
   const answer = await client.signIn(email, person.password, rememberMe)
   return { email, client, user: answer.user, accessToken: answer.accessToken }

@@ -55,7 +55,7 @@ export const userSchema = aggregateSchema({
   deletedAt: { type: Date, default: null },
 })
   .index({ emailKey: 1 }, { unique: true })
-  .index({ deletedAt: 1, createdAt: -1 })
+  .index({ deletedAt: 1, createdAt: -1, _id: 1 })
   .index({ updatedAt: 1 })
   .index({ 'mails.notBefore': 1 }, { sparse: true })
   .index({ roles: 1 }, { partialFilterExpression: { roles: 'admin' } })
