@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startS3 } from './s3.ts'
 import type { ObjectStore } from './s3.ts'
@@ -28,6 +28,11 @@ function client(): S3Client {
     credentials: { accessKeyId, secretAccessKey },
   })
 }
+
+test('the bucket is there from the start', async () => {
+  const { $metadata } = await client().send(new HeadBucketCommand({ Bucket: store.bucket }))
+  expect($metadata.httpStatusCode).toBe(200)
+})
 
 test('a picture put into the bucket is there after a restart, with its type', async () => {
   const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
