@@ -1,10 +1,11 @@
 import { io, type Socket } from 'socket.io-client'
-import { RECONNECT_MS, type ServerToBrowser } from '@shop/contracts/live'
+import { RECONNECT_MS, type BrowserToServer, type ServerToBrowser } from '@shop/contracts/live'
+import { followedOrders, onOrderFollowed } from '../api/followed-orders.ts'
 import { orderChanged, productChanged, reconnected } from '../api/live.ts'
 import { getSession, onSessionChange } from '../api/session.ts'
 import type { Store } from './store.ts'
 
-type LiveSocket = Socket<ServerToBrowser, Record<string, never>>
+type LiveSocket = Socket<ServerToBrowser, BrowserToServer>
 
 /** The wait before the next attempt, by how many failed since the connection was lost. */
 export const reconnectDelay = (failed: number): number => RECONNECT_MS[failed] ?? RECONNECT_MS[3]
@@ -13,11 +14,14 @@ const openSocket = (): LiveSocket =>
   io({
     transports: ['websocket'],
     reconnection: false,
-    auth: (pass) => pass({ token: getSession()?.accessToken }),
+    auth: (present) => {
+      const token = getSession()?.accessToken
+      present(token ? { token } : {})
+    },
   })
 
 /** Ignores what is older than what was seen of the same record already. */
-const newestOnly = () => {
+export const newestOnly = () => {
   const seen = new Map<string, number>()
   return ({ id, version }: { id: string; version: number }) => {
     if ((seen.get(id) ?? -1) >= version) return false
@@ -33,6 +37,13 @@ const relay = (socket: LiveSocket, store: Store) => {
   socket.on('order-changed', (change) => isNewOrder(change) && store.dispatch(orderChanged(change)))
 }
 
+/** Tells the shop who is here and which orders are looked at. */
+const introduce = (socket: LiveSocket) => {
+  socket.on('connect', () => followedOrders().forEach((orderId) => socket.emit('watch-order', orderId)))
+  onOrderFollowed((orderId) => socket.connected && socket.emit('watch-order', orderId))
+  onSessionChange((session) => socket.connected && socket.emit('authenticate', session?.accessToken ?? null))
+}
+
 /** Follows what happens in the shop; after a lost connection it comes back and says so. */
 export const connectLive = (store: Store) => {
   const socket = openSocket()
@@ -44,22 +55,12 @@ export const connectLive = (store: Store) => {
     failed += 1
   }
   socket.on('connect_error', retry)
-  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && retry())
+  socket.on('disconnect', retry)
   socket.on('connect', () => {
     if (lost) store.dispatch(reconnected())
     failed = 0
     lost = false
   })
+  introduce(socket)
   relay(socket, store)
-  onSessionChangeOfUser(() => socket.disconnect().connect())
-}
-
-/** Rooms go by user, so another user means another connection; a mere refresh does not. */
-const onSessionChangeOfUser = (act: () => void) => {
-  let userId = getSession()?.user.id
-  onSessionChange((session) => {
-    if (session?.user.id === userId) return
-    userId = session?.user.id
-    act()
-  })
 }

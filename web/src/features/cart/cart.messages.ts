@@ -12,17 +12,27 @@ export const ADD_REFUSED: Record<Intent, (available: number) => string> = {
 export const STOCK_ERROR = 'Error updating stock.'
 export const REMOVAL_ERROR = 'Error updating stock. Item removed from cart.'
 
+const numberIn = (error: unknown, fact: string) => {
+  const value = isProblem(error) ? error[fact] : undefined
+  return typeof value === 'number' ? value : 0
+}
+
+/** How many units the cart could come to: what it holds and what is free beside. */
+export const possibleOf = (error: unknown) => numberIn(error, 'available') + numberIn(error, 'held')
+
+const NOT_TO_BE_HAD = new Set(['out_of_stock', 'product_unavailable', 'not_found'])
+
 /** Why the shop would not hold what was asked for. */
 export const refusalOf = (error: unknown, productName: string, intent: Intent) => {
   if (!isProblem(error)) return STOCK_ERROR
-  if (error.code === 'out_of_stock' && intent !== 'increase') return `Sorry, ${productName} is out of stock`
-  if (error.code !== 'insufficient_stock' && error.code !== 'out_of_stock') return STOCK_ERROR
-  return ADD_REFUSED[intent](availableOf(error))
+  const available = numberIn(error, 'available')
+  if (error.code === 'insufficient_stock') {
+    const beside = intent === 'increase' || (intent === 'add-on-page' && available > 0)
+    return ADD_REFUSED[intent](beside ? available : possibleOf(error))
+  }
+  if (!NOT_TO_BE_HAD.has(error.code)) return STOCK_ERROR
+  return intent === 'increase' ? ADD_REFUSED.increase(available) : `Sorry, ${productName} is out of stock`
 }
-
-/** What a refusal says can still be taken. */
-export const availableOf = (error: unknown) =>
-  isProblem(error) && typeof error['available'] === 'number' ? error['available'] : 0
 
 export const RENEWAL_TITLE = 'Your cart has changed'
 export const goneWhileAway = (name: string) =>

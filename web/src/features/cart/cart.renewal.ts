@@ -3,7 +3,7 @@ import type { Thunk } from '../../api/dispatch.ts'
 import { isProblem } from '../../api/problem.ts'
 import { showToast } from '../../ui/toaster.ts'
 import { afterCartChanges, hold } from './cart.actions.ts'
-import { availableOf, fewerWhileAway, goneWhileAway, RENEWAL_TITLE } from './cart.messages.ts'
+import { fewerWhileAway, goneWhileAway, possibleOf, RENEWAL_TITLE } from './cart.messages.ts'
 import { isDueForRenewal, type CartLine } from './cart.rules.ts'
 import { lineRemoved, type WithCart } from './cart.slice.ts'
 
@@ -12,9 +12,9 @@ const CHECK_EVERY_MS = 30_000
 const tell = (message: string) => showToast({ tone: 'info', title: RENEWAL_TITLE, message })
 
 const lower =
-  ({ product, quantity }: CartLine, available: number): Thunk<Promise<void>, WithCart> =>
+  ({ product, quantity }: CartLine, possible: number): Thunk<Promise<void>, WithCart> =>
   async (dispatch) => {
-    const left = Math.min(available, quantity)
+    const left = Math.min(possible, quantity)
     if (left > 0) {
       await dispatch(hold(product, left))
       tell(fewerWhileAway(product.name, left))
@@ -32,7 +32,7 @@ const renew =
     try {
       await dispatch(hold(line.product, line.quantity))
     } catch (error) {
-      if (isProblem(error) && GONE.has(error.code)) await dispatch(lower(line, availableOf(error)))
+      if (isProblem(error) && GONE.has(error.code)) await dispatch(lower(line, possibleOf(error)))
     }
   }
 

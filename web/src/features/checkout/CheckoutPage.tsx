@@ -16,7 +16,6 @@ const Failure = ({ failure }: { failure: CheckoutFailure }) => (
         {failure.changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
-        <li>The summary shows the new amounts. If they suit you, continue to payment.</li>
       </ul>
     )}
   </Notice>

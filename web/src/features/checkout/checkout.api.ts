@@ -1,5 +1,4 @@
 import type { CheckoutAnswer, CheckoutInput } from '@shop/contracts/order'
-import type { ProductPage } from '@shop/contracts/product'
 import { baseApi } from '../../api/base-api.ts'
 
 interface Attempt {
@@ -17,12 +16,7 @@ export const checkoutApi = baseApi.injectEndpoints({
         body,
       }),
     }),
-    /** The products of a cart as they are now, past every cache. */
-    loadCartProducts: build.query<ProductPage, readonly string[]>({
-      query: (ids) => ({ url: '/api/products', params: { ids, pageSize: ids.length } }),
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
 
-export const { useCreateCheckoutMutation, useLazyLoadCartProductsQuery } = checkoutApi
+export const { useCreateCheckoutMutation } = checkoutApi

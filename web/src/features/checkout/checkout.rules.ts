@@ -1,6 +1,8 @@
+import { toCents } from '@shop/contracts/money'
 import type { CheckoutInput } from '@shop/contracts/order'
 import type { Product } from '@shop/contracts/product'
 import type { OrderSummary } from '@shop/contracts/totals'
+import { isProblem } from '../../api/problem.ts'
 import { formatDollars } from '../../ui/money.ts'
 import { unitCents, type CartLine } from '../cart/cart.ts'
 
@@ -32,13 +34,38 @@ export const attemptKeys = (newKey: () => string) => {
   }
 }
 
-/** In words, which unit prices are no longer what the cart showed. */
-export const priceChanges = (lines: readonly CartLine[], now: readonly Product[]) =>
-  lines.flatMap(({ product }) => {
-    const fresh = now.find((each) => each.id === product.id)
-    if (!fresh) return [`${product.name} is no longer sold.`]
-    if (unitCents(fresh) === unitCents(product)) return []
-    return [
-      `${product.name} now costs ${formatDollars(unitCents(fresh) / 100)} instead of ${formatDollars(unitCents(product) / 100)}.`,
-    ]
+/** Unit prices as a refusal names them, in dollars. */
+export type TodaysPrices = readonly { id: string; price: number }[]
+
+const isPrice = (item: unknown): item is TodaysPrices[number] =>
+  typeof item === 'object' &&
+  item !== null &&
+  'id' in item &&
+  'price' in item &&
+  typeof item.price === 'number'
+
+/** What a refusal for changed totals says that each product costs now. */
+export const todaysPrices = (error: unknown): TodaysPrices =>
+  isProblem(error) && Array.isArray(error['items']) ? error['items'].filter(isPrice) : []
+
+const reprice = (product: Product, price: number): Product => {
+  const { salePrice: _old, ...rest } = product
+  return price < product.price ? { ...rest, salePrice: price } : { ...rest, price }
+}
+
+/** The lines whose price is no longer what the cart showed, as they are now, and what changed in words. */
+export const repriced = (lines: readonly CartLine[], prices: TodaysPrices) =>
+  lines.flatMap((line) => {
+    const price = prices.find(({ id }) => id === line.product.id)?.price
+    const before = unitCents(line.product)
+    if (price === undefined || toCents(price) === before) return []
+    const text = `${line.product.name} now costs ${formatDollars(price)} instead of ${formatDollars(before / 100)}.`
+    return [{ line: { ...line, product: reprice(line.product, price) }, text }]
   })
+
+/** Which product there is no longer enough of, in words, when that is why the order was refused. */
+export const shortageOf = (lines: readonly CartLine[], error: unknown): string[] => {
+  if (!isProblem(error)) return []
+  const line = lines.find(({ product }) => product.id === error['productId'])
+  return line ? [`It is about ${line.product.name}. You can change the quantity in your cart.`] : []
+}

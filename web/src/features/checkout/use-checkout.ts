@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { detailOf, isProblem } from '../../api/problem.ts'
+import { detailOf } from '../../api/problem.ts'
 import { useThunkDispatch } from '../../api/dispatch.ts'
 import { showToast } from '../../ui/toaster.ts'
 import { lineSet, newCartId, useCart, useCartTotals, type WithCart } from '../cart/cart.ts'
-import { useCreateCheckoutMutation, useLazyLoadCartProductsQuery } from './checkout.api.ts'
+import { useCreateCheckoutMutation } from './checkout.api.ts'
 import {
   attemptKeys,
   CHECKOUT_FALLBACK,
   checkoutBody,
   NO_URL,
-  priceChanges,
+  repriced,
+  shortageOf,
+  todaysPrices,
   type ShippingInfo,
 } from './checkout.rules.ts'
 import { rememberCheckout } from './checkout.storage.ts'
@@ -20,6 +22,8 @@ export interface CheckoutFailure {
   changes: readonly string[]
 }
 
+const NEW_AMOUNTS = 'The summary shows the new amounts. If they suit you, continue to payment.'
+
 /** A page that comes back out of the browser's memory after the payment page was left. */
 const useReturnFromPayment = (onReturn: () => void) => {
   useEffect(() => {
@@ -29,19 +33,15 @@ const useReturnFromPayment = (onReturn: () => void) => {
   }, [onReturn])
 }
 
-/** Takes new prices into the cart and tells what they were. */
-const useFreshPrices = () => {
+/** Takes the prices that a refusal names into the cart and tells what they were. */
+const useNewPrices = () => {
   const { lines } = useCart()
   const dispatch = useThunkDispatch<WithCart>()
-  const [loadProducts] = useLazyLoadCartProductsQuery()
-  return async () => {
-    const { data } = await loadProducts(lines.map((line) => line.product.id))
-    if (!data) return []
-    for (const line of lines) {
-      const product = data.items.find((each) => each.id === line.product.id)
-      if (product) dispatch(lineSet({ ...line, product }))
-    }
-    return priceChanges(lines, data.items)
+  return (error: unknown) => {
+    const changes = repriced(lines, todaysPrices(error))
+    for (const { line } of changes) dispatch(lineSet(line))
+    const hint = changes.length > 0 ? [NEW_AMOUNTS] : shortageOf(lines, error)
+    return [...changes.map(({ text }) => text), ...hint]
   }
 }
 
@@ -50,17 +50,16 @@ export const useCheckout = () => {
   const cart = useCart()
   const totals = useCartTotals()
   const [createCheckout] = useCreateCheckoutMutation()
-  const takeFreshPrices = useFreshPrices()
+  const takeNewPrices = useNewPrices()
   const keyOf = useRef(attemptKeys(newCartId))
   const [isProcessing, setIsProcessing] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure>()
   const leave = useRef(() => setIsProcessing(false))
   useReturnFromPayment(leave.current)
 
-  const fail = async (error: unknown) => {
+  const fail = (error: unknown) => {
     const message = error instanceof Error ? error.message : detailOf(error, CHECKOUT_FALLBACK)
-    const changed = isProblem(error) && error.code === 'totals_changed'
-    setFailure({ message, changes: changed ? await takeFreshPrices() : [] })
+    setFailure({ message, changes: takeNewPrices(error) })
     showToast({ tone: 'error', title: 'Checkout Failed', message })
     setIsProcessing(false)
   }
@@ -75,7 +74,7 @@ export const useCheckout = () => {
       rememberCheckout({ orderId, cartId: cart.id })
       window.location.assign(url)
     } catch (error) {
-      await fail(error)
+      fail(error)
     }
   }
 

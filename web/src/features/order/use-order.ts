@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '@shop/contracts/order'
+import { followOrder } from '../../api/followed-orders.ts'
 import { isProblem } from '../../api/problem.ts'
 import { showToast } from '../../ui/toaster.ts'
 import { cartEmptied, useCart } from '../cart/cart.ts'
@@ -53,6 +54,9 @@ export const useOrder = () => {
   )
   const settled = error !== undefined || (order !== undefined && order.status !== 'pending')
   if (settled !== isSettled) setIsSettled(settled)
+  useEffect(() => {
+    if (orderId !== '') followOrder(orderId)
+  }, [orderId])
   useSpentCart(order)
   useRefusals(orderId, error)
   return { order, hasFailed: orderId === '' || (error !== undefined && !order) }
