@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { baseApi } from '../api/base-api.ts'
+import { liveFollowers } from '../api/live-followers.ts'
 import { sessionReducer } from '../features/auth/session.slice.ts'
 import { cartReducer } from '../features/cart/cart.slice.ts'
 import { liveProducts } from '../features/catalogue/live-products.ts'

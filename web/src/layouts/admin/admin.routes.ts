@@ -1,4 +1,24 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { Spinner } from '../../ui/Skeleton.tsx'
+
+type Load = () => Promise<ComponentType>
+
+const screen = (path: string, load: Load): RouteObject => ({
+  ...(path === '' ? { index: true } : { path }),
+  lazy: async () => ({ Component: await load() }),
+  HydrateFallback: Spinner,
+})
 
 /** Screens of the back office; each loads when it is opened. */
-export const adminRoutes: RouteObject[] = []
+export const adminRoutes: RouteObject[] = [
+  screen('', async () => (await import('../../features/admin-dashboard/DashboardPage.tsx')).DashboardPage),
+  screen(
+    'products',
+    async () => (await import('../../features/admin-products/ProductsPage.tsx')).ProductsPage,
+  ),
+  screen('orders', async () => (await import('../../features/admin-orders/OrdersPage.tsx')).OrdersPage),
+  screen('blog', async () => (await import('../../features/admin-blog/AdminBlogPage.tsx')).AdminBlogPage),
+  screen('content', async () => (await import('../../features/admin-content/ContentPage.tsx')).ContentPage),
+  screen('users', async () => (await import('../../features/admin-users/UsersPage.tsx')).UsersPage),
+]

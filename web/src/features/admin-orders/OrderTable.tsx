@@ -1,0 +1,75 @@
+import type { Order } from '@shop/contracts/order'
+import { Button } from '../../ui/Button.tsx'
+import { formatDollars } from '../../ui/money.ts'
+import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
+import { Tag } from '../../ui/office/Tag.tsx'
+import { localTime, shippingName, shortId } from './order.words.ts'
+import styles from './OrderTable.module.css'
+import { StatusTag } from './StatusTag.tsx'
+
+interface Props {
+  orders: readonly Order[]
+  busy: boolean
+  openId: string | undefined
+  onView: (id: string) => void
+}
+
+const IdCell = ({ order }: { order: Order }) => (
+  <>
+    <code className={styles.id}>{shortId(order.id)}</code>
+    <span className={styles.narrowDate}>{localTime(order.created_at)}</span>
+  </>
+)
+
+const CustomerCell = ({ order }: { order: Order }) => (
+  <div className={styles.customer}>
+    <p className={styles.name}>{shippingName(order.shipping_address)}</p>
+    <p className={styles.email}>{order.user_email}</p>
+  </div>
+)
+
+const StatusCell = ({ order }: { order: Order }) => (
+  <span className={styles.marks}>
+    <StatusTag status={order.status} />
+    {order.shortages.length > 0 && <Tag tone="red">Shortage</Tag>}
+    {order.refunded > 0 && <Tag>{order.refunded < order.total ? 'Part refunded' : 'Refunded'}</Tag>}
+  </span>
+)
+
+const columnsFor = (onView: Props['onView']): Column<Order>[] => [
+  { id: 'id', header: 'Order ID', cell: (order) => <IdCell order={order} /> },
+  { id: 'date', header: 'Date', wide: true, cell: (order) => localTime(order.created_at) },
+  { id: 'customer', header: 'Customer', cell: (order) => <CustomerCell order={order} /> },
+  { id: 'status', header: 'Status', cell: (order) => <StatusCell order={order} /> },
+  { id: 'total', header: 'Total', end: true, cell: (order) => formatDollars(order.total) },
+  {
+    id: 'view',
+    header: 'Actions',
+    quiet: true,
+    end: true,
+    cell: ({ id }) => (
+      <Button
+        look="outline"
+        size="s"
+        className={styles.view}
+        aria-label={`View order ${shortId(id)}`}
+        onClick={() => onView(id)}
+      >
+        View
+      </Button>
+    ),
+  },
+]
+
+/** Orders, the newest first. */
+export const OrderTable = ({ orders, busy, openId, onView }: Props) => (
+  <DataTable
+    label="Orders"
+    columns={columnsFor(onView)}
+    rows={orders}
+    keyOf={({ id }) => id}
+    empty="No orders found."
+    busy={busy}
+    openKey={openId}
+  />
+)

@@ -1,0 +1,95 @@
+import { IMAGE_TYPES, MAX_IMAGES } from '@shop/contracts/product'
+import { useId, useState } from 'react'
+import { UploadIcon } from '../../ui/office/office-icons.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { moved } from './image.rules.ts'
+import styles from './ImageField.module.css'
+import { ImageTile } from './ImageTile.tsx'
+import { useImageUpload } from './use-image-upload.ts'
+
+interface Props {
+  images: readonly string[]
+  /** What the form has to say about the pictures. */
+  error: string | undefined
+  onAdd: (url: string) => void
+  onChange: (images: string[]) => void
+}
+
+const Picker = ({ onFiles, describedBy }: { onFiles: (files: File[]) => void; describedBy: string }) => (
+  <label className={styles.picker}>
+    <UploadIcon />
+    <span>Upload images</span>
+    <input
+      type="file"
+      className="visually-hidden"
+      accept={IMAGE_TYPES.join(',')}
+      multiple
+      aria-describedby={describedBy}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        target.value = ''
+      }}
+    />
+  </label>
+)
+
+const Tiles = ({
+  images,
+  uploading,
+  onChange,
+}: Pick<Props, 'images' | 'onChange'> & { uploading: number }) => {
+  const [dragged, setDragged] = useState<number>()
+  return (
+    <ol className={styles.tiles} aria-label="Product images">
+      {images.map((url, index) => (
+        <ImageTile
+          key={url}
+          url={url}
+          index={index}
+          count={images.length}
+          isDragged={dragged === index}
+          onDrag={setDragged}
+          onDrop={() => dragged !== undefined && onChange(moved(images, dragged, index))}
+          onMove={(to) => onChange(moved(images, index, to))}
+          onRemove={() => onChange(images.filter((_, place) => place !== index))}
+        />
+      ))}
+      {Array.from({ length: uploading }, (_, index) => (
+        <li key={index} className={styles.waiting} aria-label="Uploading">
+          <Skeleton ratio="1" />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The pictures of a product in their order: the first is the one on its card. */
+export const ImageField = ({ images, error, onAdd, onChange }: Props) => {
+  const id = useId()
+  const { upload, uploading, error: uploadError } = useImageUpload(images.length, onAdd)
+  const shown = uploadError ?? error
+  return (
+    <fieldset
+      className={styles.field}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const files = [...event.dataTransfer.files]
+        if (files.length > 0) void upload(files)
+      }}
+    >
+      <legend className={styles.label}>Images</legend>
+      {images.length + uploading > 0 && <Tiles images={images} uploading={uploading} onChange={onChange} />}
+      <Picker onFiles={(files) => void upload(files)} describedBy={`${id}-hint ${id}-error`} />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {images.length} of {MAX_IMAGES}. JPEG, PNG, WebP or GIF, up to 5 MB each. The first one is shown on
+        the product’s card.
+      </p>
+      {shown && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {shown}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { imageAtWidth } from '@shop/contracts/product'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ArrowBackIcon, ArrowIcon, CloseIcon } from '../../ui/icons.tsx'
+import { ProductPicture } from '../../ui/ProductPicture.tsx'
+import styles from './ImageTile.module.css'
+
+interface Props {
+  url: string
+  index: number
+  count: number
+  isDragged: boolean
+  onDrag: (index: number | undefined) => void
+  onDrop: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A move button at the end of its way is disabled; the focus goes to its opposite, so that it is not lost. */
+const useKeepFocus = (index: number) => {
+  const tools = useRef<HTMLDivElement>(null)
+  const place = useRef(index)
+  useEffect(() => {
+    if (place.current === index) return
+    place.current = index
+    const buttons = [...(tools.current?.querySelectorAll('button') ?? [])]
+    if (buttons.some((button) => button === document.activeElement && !button.disabled)) return
+    if (tools.current?.dataset['moved']) buttons.find((button) => !button.disabled)?.focus()
+    delete tools.current?.dataset['moved']
+  }, [index])
+  return tools
+}
+
+/** One picture: drag it, or move it with its buttons. */
+export const ImageTile = ({ url, index, count, isDragged, onDrag, onDrop, onMove, onRemove }: Props) => {
+  const tools = useKeepFocus(index)
+  const name = `image ${index + 1}`
+  const move = (to: number) => {
+    if (tools.current) tools.current.dataset['moved'] = 'yes'
+    onMove(to)
+  }
+  return (
+    <li
+      className={styles.tile}
+      data-dragged={isDragged || undefined}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', String(index))
+        onDrag(index)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length > 0) return
+        event.preventDefault()
+        event.stopPropagation()
+        onDrop()
+      }}
+    >
+      <ProductPicture src={imageAtWidth(url, 400)} alt={`Product ${name}`} eager />
+      <div className={styles.tools} ref={tools}>
+        <IconButton label={`Move ${name} earlier`} disabled={index === 0} onClick={() => move(index - 1)}>
+          <ArrowBackIcon size={16} />
+        </IconButton>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <CloseIcon size={16} />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} later`}
+          disabled={index === count - 1}
+          onClick={() => move(index + 1)}
+        >
+          <ArrowIcon size={16} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { imageAtWidth, type Product } from '@shop/contracts/product'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
+import type { Sorting } from '../../ui/office/HeaderCell.tsx'
+import { BlogIcon as PencilIcon } from '../../ui/office/office-icons.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { ProductPicture } from '../../ui/ProductPicture.tsx'
+import styles from './ProductTable.module.css'
+import { StockCell } from './StockCell.tsx'
+
+interface Props {
+  products: readonly Product[] | undefined
+  busy: boolean
+  sorting: Sorting
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+const NameCell = ({ product }: { product: Product }) => (
+  <div className={styles.name}>
+    <ProductPicture src={imageAtWidth(product.image, 400)} alt="" className={styles.picture} />
+    <div>
+      <p className={styles.title}>{product.name}</p>
+      <p className={styles.below}>{product.category}</p>
+    </div>
+  </div>
+)
+
+const Actions = ({
+  product,
+  onEdit,
+  onDelete,
+}: { product: Product } & Pick<Props, 'onEdit' | 'onDelete'>) => (
+  <div className={styles.actions}>
+    <IconButton label={`Edit ${product.name}`} onClick={() => onEdit(product)}>
+      <PencilIcon />
+    </IconButton>
+    <IconButton label={`Delete ${product.name}`} onClick={() => onDelete(product)}>
+      <TrashIcon />
+    </IconButton>
+  </div>
+)
+
+const columnsFor = (acts: Pick<Props, 'onEdit' | 'onDelete'>): Column<Product>[] => [
+  {
+    id: 'id',
+    header: 'ID',
+    wide: true,
+    cell: ({ id }) => <code className={styles.id}>{id.slice(0, 8)}</code>,
+  },
+  { id: 'name', header: 'Name', sortable: true, cell: (product) => <NameCell product={product} /> },
+  {
+    id: 'price',
+    header: 'Price',
+    sortable: true,
+    cell: ({ price, salePrice }) => (
+      <span className={styles.price}>
+        <Price price={price} salePrice={salePrice} />
+      </span>
+    ),
+  },
+  { id: 'stock', header: 'Stock', sortable: true, cell: ({ stock }) => <StockCell stock={stock} /> },
+  {
+    id: 'inStock',
+    header: 'In Stock',
+    sortable: true,
+    wide: true,
+    cell: ({ inStock }) => (inStock ? 'Yes' : 'No'),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    quiet: true,
+    end: true,
+    cell: (product) => <Actions product={product} {...acts} />,
+  },
+]
+
+/** The products of the shop, a page of them. */
+export const ProductTable = ({ products, busy, sorting, ...acts }: Props) => (
+  <DataTable
+    label="Products"
+    columns={columnsFor(acts)}
+    rows={products}
+    keyOf={({ id }) => id}
+    empty="No products found."
+    busy={busy}
+    sorting={sorting}
+  />
+)

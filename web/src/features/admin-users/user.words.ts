@@ -1,0 +1,5 @@
+/** The first two letters of the e-mail address, or '??'. */
+export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase() || '??'
+
+/** The day on which an account was opened, in the admin's own language. */
+export const localDay = (instant: string) => new Date(instant).toLocaleDateString()

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import {
+  BlogIcon,
+  ContentIcon,
+  DashboardIcon,
+  OrdersIcon,
+  ProductsIcon,
+  UsersIcon,
+} from '../../ui/office/office-icons.tsx'
+
+export interface OfficeLink {
+  name: string
+  to: string
+  Icon: ComponentType<{ size?: number }>
+}
+
+const dashboard: OfficeLink = { name: 'Dashboard', to: '/admin', Icon: DashboardIcon }
+const products: OfficeLink = { name: 'Products', to: '/admin/products', Icon: ProductsIcon }
+const orders: OfficeLink = { name: 'Orders', to: '/admin/orders', Icon: OrdersIcon }
+const blog: OfficeLink = { name: 'Blog', to: '/admin/blog', Icon: BlogIcon }
+const content: OfficeLink = { name: 'Content', to: '/admin/content', Icon: ContentIcon }
+const users: OfficeLink = { name: 'Users', to: '/admin/users', Icon: UsersIcon }
+
+export const SIDEBAR_LINKS: readonly OfficeLink[] = [dashboard, products, orders, blog, content, users]
+
+/** In the order of the mobile menu; orders and users follow, since there is no other way to them on a phone. */
+export const MENU_LINKS: readonly OfficeLink[] = [dashboard, products, content, blog, orders, users]
+
+const TITLES: Readonly<Record<string, string>> = {
+  '/admin': 'Dashboard',
+  '/admin/products': 'Products',
+  '/admin/blog': 'Blog Management',
+  '/admin/content': 'Content Management',
+  '/admin/analytics': 'Analytics',
+  '/admin/users': 'Users',
+}
+
+/** What the top bar says on a path. */
+export const titleOf = (path: string) => TITLES[path.replace(/\/+$/, '')] ?? 'Admin'
