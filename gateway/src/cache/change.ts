@@ -39,7 +39,11 @@ const REMEMBERED = 100_000
 
 /** Remembers of each product what was heard last, and says what the next news of it drops. */
 export class HeardProducts {
-  readonly #known = new LRUCache<string, Known>({ max: REMEMBERED })
+  readonly #known: LRUCache<string, Known>
+
+  constructor(remembered = REMEMBERED) {
+    this.#known = new LRUCache({ max: remembered })
+  }
 
   hear(heard: HeardProduct): Drop | undefined {
     const { product, version } = heard
