@@ -10,7 +10,7 @@ import { liveOrders } from '../features/order/live-orders.ts'
 export const createStore = () =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, cart: cartReducer },
-    middleware: (standard) => standard().concat(baseApi.middleware, liveProducts, liveOrders),
+    middleware: (standard) => standard().concat(baseApi.middleware, liveProducts, liveOrders, liveFollowers),
   })
 
 export type Store = ReturnType<typeof createStore>
