@@ -8,12 +8,13 @@ import { imageRoutes } from './image/image.routes.ts'
 import { createImageService } from './image/image.service.ts'
 import { createImageStorage } from './image/image.storage.ts'
 import { productConsumers } from './product/product.consumers.ts'
+import { heardBy } from './product/product.heard-store.ts'
 import { openProductStore } from './product/product.model.ts'
 import { createProductQueries } from './product/product.queries.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { announceProduct, productRules } from './product/product.rules.ts'
 import { createProductService } from './product/product.service.ts'
-import { heardBy, Shelf } from './product/product.shelf.ts'
+import { Shelf } from './product/product.shelf.ts'
 
 /** An admin waits for inventory's answer; after this its events have to do, in ms. */
 const INVENTORY_TIMEOUT_MS = 2000

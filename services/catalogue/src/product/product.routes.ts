@@ -10,12 +10,24 @@ import { planAdminList, type ProductQueries } from './product.queries.ts'
 import type { ProductService } from './product.service.ts'
 import type { Shelf, Tagged } from './product.shelf.ts'
 
-/** 304 for whoever has the same answer already. */
-const notModified: Middleware = async (ctx, next) => {
+/** What an answer is as JSON, as long as it is kept: most of the work of answering is writing it down. */
+const written = new WeakMap<object, Buffer>()
+
+const writeDown = (answer: object): Buffer => {
+  const json = written.get(answer) ?? Buffer.from(JSON.stringify(answer))
+  written.set(answer, json)
+  return json
+}
+
+/** For answers that are kept: 304 for whoever has the same one already, else written down once for all. */
+const keptAnswer: Middleware = async (ctx, next) => {
   await next()
   if (ctx.fresh) {
     ctx.status = 304
     ctx.body = null
+  } else {
+    ctx.type = 'json'
+    ctx.body = writeDown(ctx.body as object)
   }
 }
 
@@ -39,7 +51,7 @@ export const productRoutes = ({ service, queries, shelf, again, log }: ProductRo
     log.info({ audit: true, admin: caller.id, action, product }, `an admin ${action} a product`)
 
   return [
-    implement(api.listProducts, async ({ query, ctx }) => tag(ctx, await shelf.list(query)), notModified),
+    implement(api.listProducts, async ({ query, ctx }) => tag(ctx, await shelf.list(query)), keptAnswer),
     implement(
       api.getProduct,
       async ({ params, ctx }) => {
@@ -47,7 +59,7 @@ export const productRoutes = ({ service, queries, shelf, again, log }: ProductRo
         if (!found) throw notFound('The product')
         return tag(ctx, found)
       },
-      notModified,
+      keptAnswer,
     ),
     implement(api.listAdminProducts, async ({ query }) => {
       const { found, total } = await queries.page(planAdminList(query), query)

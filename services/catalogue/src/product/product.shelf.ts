@@ -20,7 +20,9 @@ interface KeptProduct {
 interface KeptList {
   generation: number
   until: number
-  found: Promise<FoundPage>
+  found: Promise<[FoundPage, string[]]>
+  /** The answer put together of what was found, and after how many changes it was. */
+  made?: { changes: number; tagged: Tagged<ProductPage> }
 }
 
 export interface Tagged<Answer> {
@@ -49,7 +51,10 @@ export class Shelf {
   readonly #queries: ProductQueries
   readonly #load: DocumentStore<ProductState>['load']
   readonly #clock: Clock
+  /** How often products may have moved in, out of or within lists. */
   #generation = 0
+  /** How often anything of a product changed. */
+  #changes = 0
   #categories: { generation: number; until: number; names: Promise<string[]> } | undefined
 
   constructor(queries: ProductQueries, load: DocumentStore<ProductState>['load'], clock: Clock) {
@@ -75,6 +80,7 @@ export class Shelf {
     if (kept && kept.version > version) return kept
     const product = state.deletedAt ? undefined : present(state)
     const next = { version, product, until: this.#now() + KEPT_MS }
+    if (kept?.version !== version) this.#changes += 1
     keep(this.#products, state.id, next, MAX_PRODUCTS)
     return next
   }
@@ -86,11 +92,18 @@ export class Shelf {
     return current?.product && { answer: current.product, etag: `W/"${id}-${current.version}"` }
   }
 
+  /** The same object as before, as long as nothing has changed. */
   async list(query: ProductQuery): Promise<Tagged<ProductPage>> {
-    const [{ found, total }, categories] = await Promise.all([this.#page(query), this.#categoryNames()])
+    const kept = this.#keptList(query)
+    const found = await kept.found
+    if (kept.made?.changes !== this.#changes)
+      kept.made = { changes: this.#changes, tagged: this.#putTogether(query, ...found) }
+    return kept.made.tagged
+  }
+
+  #putTogether({ page, pageSize }: ProductQuery, { found, total }: FoundPage, categories: string[]) {
     const newest = found.map((stored) => this.#newest(stored))
     const versions = found.map(({ state }, index) => [state.id, newest[index]?.version])
-    const { page, pageSize } = query
     const items = newest.flatMap(({ product }) => product ?? [])
     return {
       answer: { items, total, page, pageSize, categories },
@@ -113,15 +126,15 @@ export class Shelf {
     return { version: stored.version, product: present(stored.state) }
   }
 
-  #page(query: ProductQuery): Promise<FoundPage> {
+  #keptList(query: ProductQuery): KeptList {
     const key = JSON.stringify(query)
     const kept = this.#lists.get(key)
-    if (kept && kept.generation === this.#generation && kept.until > this.#now()) return kept.found
-    const found = this.#queries.page(planShopList(query), query)
+    if (kept && kept.generation === this.#generation && kept.until > this.#now()) return kept
+    const found = Promise.all([this.#queries.page(planShopList(query), query), this.#categoryNames()])
     const entry = { generation: this.#generation, until: this.#now() + KEPT_MS, found }
     keep(this.#lists, key, entry, MAX_LISTS)
     found.catch(() => this.#lists.delete(key))
-    return found
+    return entry
   }
 
   #categoryNames(): Promise<string[]> {
@@ -133,21 +146,3 @@ export class Shelf {
     return names
   }
 }
-
-/** The store, with a shelf that hears every state that is loaded or saved through it. */
-export const heardBy = (store: DocumentStore<ProductState>, shelf: Shelf): DocumentStore<ProductState> => ({
-  load: async (id) => {
-    const stored = await store.load(id)
-    if (stored) shelf.learn(stored)
-    return stored
-  },
-  save: async (id, expected, next, messages) => {
-    const isSaved = await store.save(id, expected, next, messages)
-    if (isSaved) shelf.hear(next)
-    return isSaved
-  },
-  find: (filter, options) => store.find(filter, options),
-  count: (filter) => store.count(filter),
-  unannounced: (limit) => store.unannounced(limit),
-  announced: (messages) => store.announced(messages),
-})
