@@ -22,6 +22,7 @@ const admin = {
 
 try {
   await main()
+  process.exit(0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
