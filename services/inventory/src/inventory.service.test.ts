@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { productChanged } from '@shop/contracts/events/catalogue'
+import { publishedAbout } from '@shop/service-kit/testing/hear'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, startInventory, type TestInventory } from './testing/start-inventory.ts'
 
@@ -8,17 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const eventsOf = (productId: string) =>
-  shop.published
-    .filter((message) => message.key === productId)
-    .map(
-      (message) =>
-        JSON.parse(message.value) as {
-          topic: string
-          version: number
-          data: { reason: string; quantity: number; stock: { available: number } }
-        },
-    )
+const eventsOf = (productId: string) => publishedAbout(shop.broker, productId)
 
 describe('a cart', () => {
   it('holds at once what is put into it, and tells the world', async () => {
@@ -94,7 +86,7 @@ describe('holds that run out', () => {
     await quick.put(randomUUID(), productId, 3)
     await eventually(async () => expect(await quick.stockOf(productId)).toBe(3))
     await eventually(() =>
-      expect(quick.published.map((message) => message.topic)).toContain('stock-released'),
+      expect(quick.broker.published.map((message) => message.topic)).toContain('stock-released'),
     )
     await quick.close()
   })
@@ -130,7 +122,7 @@ describe('an order', () => {
     await shop.orderChanged('processing', 3, order)
     expect(await shop.stockOf(productId)).toBe(3)
     await eventually(() =>
-      expect(eventsOf(productId).filter((event) => event.data.reason === 'sale')).toHaveLength(1),
+      expect(eventsOf(productId).filter((event) => event.data['reason'] === 'sale')).toHaveLength(1),
     )
   })
 
@@ -169,11 +161,11 @@ describe('a product of the catalogue', () => {
       createdAt: at,
       updatedAt: at,
     }
-    await shop.hear('product-changed', id, 1, { type: 'insert', initialStock: 7, product })
+    await shop.hear(productChanged, id, 1, { type: 'insert', initialStock: 7, product })
     await shop.put(randomUUID(), id, 2)
-    await shop.hear('product-changed', id, 2, { type: 'update', initialStock: 7, product })
+    await shop.hear(productChanged, id, 2, { type: 'update', initialStock: 7, product })
     expect(await shop.stockOf(id)).toBe(5)
-    await shop.hear('product-changed', id, 3, { type: 'delete', initialStock: 7, product })
+    await shop.hear(productChanged, id, 3, { type: 'delete', initialStock: 7, product })
     expect((await shop.call(undefined, 'GET', `/api/products/${id}/stock`)).status).toBe(404)
   })
 })
@@ -202,11 +194,12 @@ describe('calls between services', () => {
 describe('a message that nobody can read', () => {
   it('becomes a dead letter and holds up nothing', async () => {
     const productId = await shop.stocked(3)
-    await shop.hear('product-changed', productId, 1, { nonsense: true })
+    await shop.hear(productChanged, productId, 1, { nonsense: true } as never)
     await eventually(() =>
       expect(
-        shop.published.find((message) => message.topic === 'product-changed.dlq' && message.key === productId)
-          ?.headers['error'],
+        shop.broker.published.find(
+          (message) => message.topic === 'product-changed.dlq' && message.key === productId,
+        )?.headers['error'],
       ).toContain('type'),
     )
     expect(await shop.stockOf(productId)).toBe(3)

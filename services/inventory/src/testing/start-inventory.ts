@@ -1,42 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { testBrokers, testDatabaseUrl } from '@shop/local-infra/test-environment'
+import { orderStatusChanged } from '@shop/contracts/events/orders'
+import type { OrderStatus } from '@shop/contracts/order'
 import { createLogger } from '@shop/service-kit/logger'
-import type { Broker, IncomingMessage } from '@shop/service-kit/ports'
+import { letHear } from '@shop/service-kit/testing/hear'
+import { MemoryBroker } from '@shop/service-kit/testing/memory-broker'
 import { callAt, createTestCallers, TEST_SERVICE_SECRET } from '@shop/service-kit/testing/test-callers'
 import { inventoryConfig } from '../config.ts'
 import { createInventory } from '../inventory.ts'
 
-/** A broker that keeps what was published and lets a test say what was heard. */
-export const createListeningBroker = () => {
-  const published: IncomingMessage[] = []
-  let deliver: ((message: IncomingMessage) => Promise<void>) | undefined
-  const broker: Broker = {
-    publish: (messages) => {
-      published.push(...messages)
-      return Promise.resolve()
-    },
-    subscribe: ({ handle }) => {
-      deliver = handle
-      return Promise.resolve({ close: () => Promise.resolve() })
-    },
-    close: () => Promise.resolve(),
-  }
-  return {
-    broker,
-    published,
-    hear: async (topic: string, aggregateId: string, version: number, data: unknown) => {
-      const occurredAt = new Date().toISOString()
-      const event = { id: randomUUID(), topic, schemaVersion: 1, aggregateId, version, occurredAt, data }
-      await deliver?.({ topic, key: aggregateId, value: JSON.stringify(event), headers: {} })
-    },
-  }
-}
-
 /** Inventory on the real database engine, with a broker that the test plays. */
 export const startInventory = async (settings: Record<string, string> = {}) => {
   const callers = await createTestCallers('inventory')
-  const { broker, published, hear } = createListeningBroker()
+  const broker = new MemoryBroker()
+  const hear = letHear(broker)
   const config = inventoryConfig.parse({
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -56,7 +34,7 @@ export const startInventory = async (settings: Record<string, string> = {}) => {
   return {
     call,
     callers,
-    published,
+    broker,
     hear,
     put,
     close: () => inventory.close(),
@@ -79,11 +57,11 @@ export const startInventory = async (settings: Record<string, string> = {}) => {
         body: { orderId, orderVersion: 1, cartId, lines, supersedes },
       }),
     orderChanged: (
-      status: string,
+      status: OrderStatus,
       version: number,
       order: { id: string; cartId: string; lines: { productId: string; quantity: number }[] },
     ) =>
-      hear('order-status-changed', order.id, version, {
+      hear(orderStatusChanged, order.id, version, {
         reason: 'status',
         from: 'pending',
         order: {
