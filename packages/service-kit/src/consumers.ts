@@ -41,11 +41,13 @@ const RETRY_MS = [50, 200, 800, 2000]
 const OUTAGE_LIMIT_MS = 10 * 60_000
 const OUTAGE_RETRY_MS = 1000
 
+/** Reads a message and finds all who hear it; a repeat reaches every one of them again. */
 const parse = (handlers: readonly Handler[], message: IncomingMessage) => {
-  const handler = handlers.find(({ declaration }) => declaration.topic === message.topic)
-  if (!handler) throw new Error(`Nobody here listens to ${message.topic}.`)
-  const schema = envelope.extend({ data: handler.declaration.data })
-  return { handler, event: schema.parse(JSON.parse(message.value)) as Envelope }
+  const concerned = handlers.filter(({ declaration }) => declaration.topic === message.topic)
+  const [first] = concerned
+  if (!first) throw new Error(`Nobody here listens to ${message.topic}.`)
+  const schema = envelope.extend({ data: first.declaration.data })
+  return { concerned, event: schema.parse(JSON.parse(message.value)) as Envelope }
 }
 
 /** Listens to events until closed. What cannot be handled goes to the topic's dead letters, never lost. */
@@ -71,11 +73,11 @@ export const startConsumer = (options: ConsumerOptions) => {
   }
 
   const attempt = async (message: IncomingMessage) => {
-    const { handler, event } = parse(handlers, message)
+    const { concerned, event } = parse(handlers, message)
     let waitedForOutage = 0
     for (let failures = 0; ;) {
       try {
-        await handler.handle(event)
+        for (const handler of concerned) await handler.handle(event)
         metrics?.consumed.inc({ topic: message.topic, outcome: 'handled' })
         return
       } catch (error) {
@@ -98,7 +100,7 @@ export const startConsumer = (options: ConsumerOptions) => {
 
   return broker.subscribe({
     group,
-    topics: handlers.map(({ declaration }) => declaration.topic),
+    topics: [...new Set(handlers.map(({ declaration }) => declaration.topic))],
     fromBeginning,
     handle,
   })

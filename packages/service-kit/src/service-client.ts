@@ -30,10 +30,15 @@ const TOKEN_KEPT_MS = 30_000
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-const asRefusal = (status: number, body: unknown): Refusal => {
+const noAnswer = (cause?: unknown) =>
+  unavailable('A part of the shop did not answer. Please try again in a moment.', cause)
+
+/** The other service's no, for our caller; but that it does not know us is no business of theirs. */
+const asError = (endpoint: Endpoint, status: number, body: unknown): Error => {
   const parsed = problem.safeParse(body)
-  if (!parsed.success || status >= 500)
-    return unavailable('A part of the shop did not answer. Please try again in a moment.')
+  if (!parsed.success || status >= 500) return noAnswer()
+  if (parsed.data.code === 'unauthenticated')
+    return new Error(`${endpoint.service} does not take our service token: is SERVICE_SECRET the same?`)
   const {
     code,
     detail,
@@ -80,11 +85,13 @@ export const createServiceClient = ({
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       },
     ).catch((cause: unknown) => {
-      throw unavailable('A part of the shop did not answer. Please try again in a moment.', cause)
+      throw noAnswer(cause)
     })
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
-    if (!response.ok) throw asRefusal(response.status, body)
-    return endpoint.response?.parse(body)
+    if (!response.ok) throw asError(endpoint, response.status, body)
+    const parsed = endpoint.response?.safeParse(body)
+    if (parsed?.error) throw noAnswer(parsed.error)
+    return parsed?.data
   }
 
   const call = async (endpoint: Endpoint, input: { params?: unknown; body?: unknown }) => {

@@ -7,11 +7,12 @@ import { createApp } from './http/app.ts'
 import type { Implementation } from './http/implement.ts'
 import { listen, type RunningServer } from './http/server.ts'
 import { startJobs, type Job } from './jobs.ts'
+import { keepListening } from './keep-listening.ts'
 import { createKafkaBroker } from './kafka/broker.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectMongo } from './mongo/connect.ts'
-import type { Broker, Clock, Ids } from './ports.ts'
+import type { Broker, Clock, Ids, Subscription } from './ports.ts'
 import { Readiness, koaProbes } from './probes.ts'
 import type { Relay } from './aggregate/relay.ts'
 import { randomIds, systemClock } from './system-ports.ts'
@@ -69,7 +70,7 @@ class RunningService {
   readonly #readiness: Readiness
   #server: RunningServer | undefined
   #jobs: ReturnType<typeof startJobs> | undefined
-  #consumer: Promise<{ close(): Promise<void> }> | undefined
+  #consumer: Subscription | undefined
 
   constructor(foundation: Foundation, parts: Parts) {
     this.#foundation = foundation
@@ -109,17 +110,18 @@ class RunningService {
     }))
     this.#jobs = startJobs([...sweeps, ...jobs], log)
     if (handlers.length === 0) return
-    this.#consumer = startConsumer({ group: name, handlers, broker, log, metrics })
-    void this.#consumer
-      .then(() => this.#readiness.ready('events'))
-      .catch((error: unknown) => log.error({ err: error }, 'cannot listen to events'))
+    this.#consumer = keepListening(
+      () => startConsumer({ group: name, handlers, broker, log, metrics }),
+      () => this.#readiness.ready('events'),
+      log,
+    )
   }
 
   /** First no new work comes in, then what is under way ends, then what it needs goes away. */
   async close() {
     this.#readiness.unready('closing')
     await this.#server?.close()
-    await this.#consumer?.then((consumer) => consumer.close()).catch(() => undefined)
+    await this.#consumer?.close()
     await this.#jobs?.close()
     await Promise.all(this.#parts.relays.map((relay) => relay.drained()))
     await this.#parts.close?.()

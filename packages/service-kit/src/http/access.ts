@@ -29,13 +29,16 @@ export interface AccessCheck {
 
 const bearer = (authorization: string | undefined) => authorization?.match(/^Bearer (\S+)$/)?.[1]
 
-const invalid = (cause: unknown) => {
-  const isAway =
-    cause instanceof errors.JWKSTimeout || (cause instanceof TypeError && cause.message === 'fetch failed')
-  return isAway
+/** Identity did not answer, or not with keys: that says nothing about the token. */
+const isIdentityAway = (cause: unknown) =>
+  cause instanceof errors.JWKSTimeout ||
+  (cause instanceof errors.JOSEError && cause.code === errors.JOSEError.code) ||
+  (cause instanceof TypeError && cause.message === 'fetch failed')
+
+const invalid = (cause: unknown) =>
+  isIdentityAway(cause)
     ? unavailable('Sign-in cannot be checked right now. Please try again in a moment.', cause)
     : new Refusal('unauthenticated', 'Your session has ended. Please sign in again.', { cause })
-}
 
 export interface AccessOptions {
   identityUrl: string
@@ -69,7 +72,9 @@ export const createAccessCheck = ({
     }).catch((error: unknown) => {
       throw invalid(error)
     })
-    const { sub, roles } = accessClaims.parse(verified.payload)
+    const claims = accessClaims.safeParse(verified.payload)
+    if (!claims.success) throw invalid(claims.error)
+    const { sub, roles } = claims.data
     return { id: sub, roles, isAdmin: roles.includes('admin') }
   }
 

@@ -1,13 +1,14 @@
 import Router, { type RouterMiddleware } from '@koa/router'
 import { bodyParser } from '@koa/bodyparser'
 import Koa, { type Context, type Middleware } from 'koa'
+import { ZodError } from 'zod'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { continueTrace, withTrace } from '../trace.ts'
 import type { AccessCheck } from './access.ts'
 import type { Implementation } from './implement.ts'
-import { problemAnswers } from './problem-answers.ts'
+import { invalidInput, problemAnswers } from './problem-answers.ts'
 
 export interface AppOptions {
   implementations: readonly Implementation[]
@@ -27,12 +28,19 @@ const readJson = bodyParser({
   },
 })
 
-const parseInput = (endpoint: Endpoint, ctx: Context) => ({
-  params: endpoint.params?.parse(ctx['params']),
-  query: endpoint.query?.parse({ ...ctx.query }),
-  headers: endpoint.headers?.parse({ ...ctx.headers }),
-  body: endpoint.body?.parse(ctx.request.body ?? {}),
-})
+/** Only what came in can be the caller's mistake; a schema that fails anywhere else is ours. */
+const parseInput = (endpoint: Endpoint, ctx: Context) => {
+  try {
+    return {
+      params: endpoint.params?.parse(ctx['params']),
+      query: endpoint.query?.parse({ ...ctx.query }),
+      headers: endpoint.headers?.parse({ ...ctx.headers }),
+      body: endpoint.body?.parse(ctx.request.body ?? {}),
+    }
+  } catch (error) {
+    throw error instanceof ZodError ? invalidInput(error) : error
+  }
+}
 
 /** Who may call is settled before anything of the body is read. */
 const guard =

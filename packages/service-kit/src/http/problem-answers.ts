@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Middleware } from 'koa'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Problem } from '@shop/contracts/problem'
 import type { Logger } from '../logger.ts'
 import { isOutage } from '../outage.ts'
@@ -38,12 +38,13 @@ const fromHttpError = (error: unknown): Refusal | undefined => {
   )
 }
 
+/** What came in does not have the form that the endpoint declares. */
+export const invalidInput = (error: z.ZodError): Refusal =>
+  new Refusal('validation_failed', 'Please check what you entered.', { fields: fieldsOf(error) })
+
 /** Turns whatever was thrown into a refusal; what nobody foresaw says nothing of its cause. */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  if (error instanceof z.ZodError) {
-    return new Refusal('validation_failed', 'Please check what you entered.', { fields: fieldsOf(error) })
-  }
   if (isOutage(error))
     return unavailable('This is not available right now. Please try again in a moment.', error)
   return (

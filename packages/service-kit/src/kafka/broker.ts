@@ -13,6 +13,21 @@ type SubscribeOptions = Parameters<Broker['subscribe']>[0]
 
 const HEARTBEAT_MS = 1000
 
+const consumerSettings = {
+  allowAutoTopicCreation: true,
+  sessionTimeout: 10_000,
+  rebalanceTimeout: 10_000,
+  heartbeatInterval: HEARTBEAT_MS,
+  maxWaitTimeInMs: 500,
+  minBytes: 1,
+  retry: {
+    initialRetryTime: 100,
+    maxRetryTime: 2000,
+    retries: 20,
+    restartOnFailure: () => Promise.resolve(true),
+  },
+}
+
 const toIncoming = (topic: string, message: KafkaMessage): IncomingMessage => ({
   topic,
   key: message.key?.toString() ?? '',
@@ -29,7 +44,8 @@ const handleBatch = async (payload: EachBatchPayload, handle: SubscribeOptions['
   try {
     const messages = batch.messages.map((message) => toIncoming(batch.topic, message))
     const lanes = Map.groupBy(messages, (message) => message.key)
-    await Promise.all(
+    // All lanes come to rest before a failure is told: what is delivered again must not meet itself.
+    const ended = await Promise.allSettled(
       [...lanes.values()].map(async (lane) => {
         for (const message of lane) {
           if (!isRunning() || isStale())
@@ -38,6 +54,8 @@ const handleBatch = async (payload: EachBatchPayload, handle: SubscribeOptions['
         }
       }),
     )
+    const failed = ended.find((lane) => lane.status === 'rejected')
+    if (failed) throw failed.reason
     const last = batch.messages.at(-1)
     if (last) resolveOffset(last.offset)
     await commitOffsetsIfNecessary()
@@ -101,40 +119,30 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
     handle,
     onAnswered,
   }: SubscribeOptions): Promise<Subscription> => {
-    const consumer = kafka.consumer({
-      groupId: group,
-      allowAutoTopicCreation: true,
-      sessionTimeout: 10_000,
-      rebalanceTimeout: 10_000,
-      heartbeatInterval: HEARTBEAT_MS,
-      maxWaitTimeInMs: 500,
-      minBytes: 1,
-      retry: {
-        initialRetryTime: 100,
-        maxRetryTime: 2000,
-        retries: 20,
-        restartOnFailure: () => Promise.resolve(true),
-      },
-    })
-    consumers.add(consumer)
     await createTopics(topics)
-    await consumer.connect()
-    await consumer.subscribe({ topics: [...topics], fromBeginning })
-    const joined = new Promise<void>((resolve) => {
-      consumer.on(consumer.events.GROUP_JOIN, () => resolve())
-    })
-    if (onAnswered) consumer.on(consumer.events.FETCH, onAnswered)
-    await consumer.run({
-      partitionsConsumedConcurrently: 8,
-      eachBatchAutoResolve: false,
-      eachBatch: (payload) => handleBatch(payload, handle),
-    })
-    await joined
-    return {
-      close: async () => {
-        consumers.delete(consumer)
-        await consumer.disconnect()
-      },
+    const consumer = kafka.consumer({ groupId: group, ...consumerSettings })
+    consumers.add(consumer)
+    const close = async () => {
+      consumers.delete(consumer)
+      await consumer.disconnect()
+    }
+    try {
+      await consumer.connect()
+      await consumer.subscribe({ topics: [...topics], fromBeginning })
+      const joined = new Promise<void>((resolve) => {
+        consumer.on(consumer.events.GROUP_JOIN, () => resolve())
+      })
+      if (onAnswered) consumer.on(consumer.events.FETCH, onAnswered)
+      await consumer.run({
+        partitionsConsumedConcurrently: 8,
+        eachBatchAutoResolve: false,
+        eachBatch: (payload) => handleBatch(payload, handle),
+      })
+      await joined
+      return { close }
+    } catch (error) {
+      await close().catch(() => undefined)
+      throw error
     }
   }
 
