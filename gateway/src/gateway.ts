@@ -72,8 +72,9 @@ class RunningGateway {
 
   async start() {
     const parts = this.#parts
-    const { answers, limits, readVisit, metrics, readiness, live } = parts
+    const { answers, limits, readVisit, metrics, readiness, live, limiters } = parts
     const listener = frontDoor({ app: buildApp(parts), answers, limits, readVisit, metrics })
+    await limiters.ready()
     this.#server = await listen(listener, this.#config.PORT, this.#config.HOST)
     live.attach(this.#server.server)
     readiness.ready('listening')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import {
   RateLimiterMemory,
@@ -8,6 +9,7 @@ import {
 import type { Logger } from '@shop/service-kit/logger'
 
 const MINUTE_S = 60
+const READY_MS = 1500
 
 /** What is left of a limit. */
 export interface Allowance {
@@ -44,6 +46,8 @@ export interface Limiters {
   perMinute(name: string, limit: number): Limiter
   /** The same, counted in this process only. */
   localPerMinute(name: string, limit: number): Limiter
+  /** Waits a moment for Redis, so that the first calls are counted there already. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -86,6 +90,10 @@ export const createLimiters = (redisUrl: string | undefined, factor: number, log
   return {
     perMinute,
     localPerMinute,
+    ready: async () => {
+      if (!redis || redis.status === 'ready') return
+      await once(redis, 'ready', { signal: AbortSignal.timeout(READY_MS) }).catch(() => undefined)
+    },
     close: async () => {
       await redis?.quit().catch(() => redis.disconnect())
     },
