@@ -13,7 +13,9 @@ export const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** The environment in which that Node comes first. */
 export function projectEnvironment(more = {}) {
-  return { ...process.env, PATH: `${dirname(NODE)}${delimiter}${process.env.PATH ?? ''}`, ...more }
+  const path = `${dirname(NODE)}${delimiter}${process.env.PATH ?? ''}`
+  // Compiled code is kept between starts, which halves the time that a service needs to load.
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(ROOT, '.data/compile-cache'), ...more }
 }
 
 /** Sees to it that the shop can run: Node, npm, the packages. Says in one line what a person must do. */

@@ -62,6 +62,7 @@ async function call(
 ) {
   const requestId = newId('req', 14)
   const path = request.originalUrl.split('?')[0] ?? ''
+  stripe.apiVersion = request.get('stripe-version') ?? stripe.apiVersion
   response.set({ 'request-id': requestId, 'stripe-version': stripe.apiVersion })
   try {
     authenticate(request, options.secretKey)

@@ -1,5 +1,4 @@
 import express from 'express'
-import Stripe from 'stripe'
 import { listenHttp } from '../http-server.ts'
 import { stripeApi } from './api.ts'
 import type { LocalStripe } from './context.ts'
@@ -25,13 +24,16 @@ export interface RunningStripe {
   stop(): Promise<void>
 }
 
+/** What events carry until the SDK has said which version it speaks. */
+const API_VERSION = '2026-10-28.endive'
+
 const EXPIRY_CHECK_MS = 2_000
 
 /** The local Stripe: API under /v1, the payment page under /c/pay, and the tests' levers under /_control. */
 export async function startStripe(options: LocalStripeOptions): Promise<RunningStripe> {
   const ledger = await Ledger.open(options.folder)
   const webhooks = new Webhooks({ ledger, url: options.webhookUrl, secret: options.webhookSecret })
-  const stripe: LocalStripe = { ledger, webhooks, publicUrl: '', apiVersion: Stripe.API_VERSION }
+  const stripe: LocalStripe = { ledger, webhooks, publicUrl: '', apiVersion: API_VERSION }
   const faults = new Faults()
   const app = express()
   app.disable('x-powered-by').disable('etag')
