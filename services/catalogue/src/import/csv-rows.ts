@@ -21,7 +21,7 @@ const names = {
   imagePosition: ['imageposition'],
   variantImage: ['variantimage', 'variantimageurl'],
 } as const
-export type Column = keyof typeof names
+type Column = keyof typeof names
 
 export interface CsvRow {
   /** Where the row begins in the file, counted from 1. */

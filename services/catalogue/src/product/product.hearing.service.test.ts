@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalogue } from '../catalogue.ts'
 import { startCatalogue, type TestCatalogue } from '../testing/start-catalogue.ts'
 import { addProduct, eventsOf, eventually } from '../testing/products.ts'
 
@@ -106,5 +107,15 @@ describe('announcing again', () => {
     expect(body['announced']).toBeGreaterThan(1)
     await eventually(() => expect(eventsOf(shop, id)).toHaveLength(3))
     expect(eventsOf(shop, id).at(-1)).toMatchObject({ version: 2, data: { type: 'update' } })
+  })
+
+  it('happens by itself after a start, for what changed lately', async () => {
+    const id = await addProduct(shop)
+    await eventually(() => expect(eventsOf(shop, id)).toHaveLength(2))
+    const broker = { ...shop.broker, close: () => Promise.resolve() }
+    const replica = createCatalogue(shop.config, { broker })
+    await replica.start()
+    await eventually(() => expect(eventsOf(shop, id).map(({ version }) => version)).toEqual([1, 2, 2]))
+    await replica.close()
   })
 })

@@ -13,7 +13,7 @@ const texts = { type: [String], required: true }
  * Every list leaves out what was deleted and has an index in its own order, so that nothing is sorted in memory.
  * Lists name their index: with a dozen that could serve, the planner would try them all for every rare search.
  */
-export const indexes = {
+const indexes = {
   featured: { deletedAt: 1, featured: -1, createdAt: -1, _id: 1 },
   category: { deletedAt: 1, category: 1, featured: -1, createdAt: -1, _id: 1 },
   effectivePrice: { deletedAt: 1, effectiveCents: 1, _id: 1 },

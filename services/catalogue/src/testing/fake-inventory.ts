@@ -27,4 +27,3 @@ export const startFakeInventory = async (serviceSecret: string) => {
   })
   return { ...server, calls, state, callsFor: (id: string) => calls.filter((it) => it.productId === id) }
 }
-export type FakeInventory = Awaited<ReturnType<typeof startFakeInventory>>

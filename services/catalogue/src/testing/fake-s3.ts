@@ -29,4 +29,3 @@ export const startFakeS3 = async () => {
   })
   return { ...server, buckets, objects, state }
 }
-export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>
