@@ -109,7 +109,12 @@ describe('the admin role', () => {
     expect((await client.get('/api/admin/users')).status).toBe(200)
     await robin.patch(path(user.id), roles('customer'))
     // The access token still says admin; the account says otherwise, and counts.
-    expect((await client.get('/api/admin/users')).body['code']).toBe('forbidden')
+    for (const reply of [
+      await client.get('/api/admin/users'),
+      await client.patch(path(robinId), { disabled: true }),
+      await client.delete(path(robinId)),
+    ])
+      expect(reply.body['code']).toBe('forbidden')
     expect((await client.refresh()).status).toBe(401)
   })
 
