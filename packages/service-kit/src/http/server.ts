@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** How long requests under way may take to finish when the server closes, in ms. */
 const DRAIN_MS = 5000
+const IDLE_CHECK_MS = 20
 
 export interface RunningServer {
   server: Server
@@ -31,9 +32,14 @@ export const listen = async (
   const taken = (server.address() as AddressInfo).port
   const close = () =>
     new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+      // A connection becomes idle when its request is answered; nobody else would end it then.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+      const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      server.close(() => {
+        clearInterval(idle)
+        clearTimeout(limit)
+        resolve()
+      })
     })
   return { server, url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${taken}`, close }
 }
