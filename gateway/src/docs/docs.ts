@@ -26,10 +26,11 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 
 /** `/api/openapi.json`, and a page at `/api/docs` that shows it; scripts come as files, as the CSP asks. */
 export const docs = (endpoints: readonly Endpoint[], publicUrl: string): Router => {
-  const document = Buffer.from(JSON.stringify(openApiOf(endpoints, publicUrl)))
+  let made: Buffer | undefined
+  const document = () => (made ??= Buffer.from(JSON.stringify(openApiOf(endpoints, publicUrl))))
   const files = sirv(swaggerFolder, { etag: true, dotfiles: false, extensions: [] })
   const router = Router({ strict: false })
-  router.get('/api/openapi.json', (_req, res) => void res.type('json').send(document))
+  router.get('/api/openapi.json', (_req, res) => void res.type('json').send(document()))
   router.get('/api/docs', (_req, res) => void res.type('html').send(page))
   router.get('/api/docs/start.js', (_req, res) => void res.type('js').send(start))
   router.get(/^\/api\/docs\/(swagger-ui\.css|swagger-ui-bundle\.js)$/, (req, res, next) => {

@@ -21,6 +21,12 @@ export interface MediaStore {
 
 const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket'])
 
+/** A bucket that everyone may read wants no signature. */
+const anonymous = {
+  credentials: { accessKeyId: 'nobody', secretAccessKey: 'nobody' },
+  signer: { sign: <Request>(request: Request) => Promise.resolve(request) },
+}
+
 const connect = async (config: GatewayConfig): Promise<S3Client> => {
   const { S3Client } = await import('@aws-sdk/client-s3')
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
@@ -33,7 +39,7 @@ const connect = async (config: GatewayConfig): Promise<S3Client> => {
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
     ...(hasKeys
       ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
-      : { signer: { sign: (request: unknown) => Promise.resolve(request) } as never }),
+      : anonymous),
   })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3, type ObjectStore } from '@shop/local-infra/s3'
+import { startFakeService } from '../testing/fake-service.ts'
 import { startTestGateway } from '../testing/test-gateway.ts'
 
 const picture = Buffer.from('RIFF....WEBPVP8 a small picture')
@@ -98,4 +99,27 @@ describe('pictures through the gateway', () => {
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/problem\+json/)
   })
+})
+
+it('a bucket that everyone may read is asked without a signature', async () => {
+  const bucket = await startFakeService((_, res) => {
+    res.writeHead(200, { 'content-type': 'image/png', 'content-length': '3' }).end('png')
+  })
+  const gateway = await startTestGateway({ S3_ENDPOINT: bucket.url, S3_BUCKET: 'alder' })
+  const response = await fetch(`${gateway.url}/media/a.png`)
+  expect(await response.text()).toBe('png')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(bucket.received).toMatchObject([{ method: 'GET' }])
+  expect(bucket.received[0]?.url).toMatch(/^\/alder\/a\.png/)
+  expect(bucket.received[0]?.headers).not.toHaveProperty('authorization')
+  await gateway.close()
+  await bucket.close()
+})
+
+it('pictures answer 503 while the bucket is away', async () => {
+  const gateway = await startTestGateway({ S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'alder' })
+  const response = await fetch(`${gateway.url}/media/a.png`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  await gateway.close()
 })
