@@ -23,7 +23,8 @@ async function clone(wanted: object, found?: object): Promise<void> {
   await mkdir(join(root, 'node_modules/.bin'), { recursive: true })
   await writeFile(join(root, 'node_modules/.bin/node'), '')
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }))
-  if (found) await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: found }))
+  if (found)
+    await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: found }))
 }
 
 test('a fresh clone, or one whose install was interrupted, needs installing', async () => {

@@ -10,7 +10,7 @@ export interface WebhookWeather {
   delayMs: number
   /** How many more times each event arrives. */
   duplicate: number
-  /** Events wait until two are together, and then go out newest first. */
+  /** Events of the same moment are gathered and go out newest first. */
   reorder: boolean
   /** Only these types of events are affected; all if empty. */
   types: string[]
@@ -23,6 +23,7 @@ const LAST_RETRY_MS = 60_000
 const GIVE_UP_AFTER = 500
 const ANSWER_WITHIN_MS = 10_000
 const AT_ONCE = 32
+const GATHER_MS = 300
 
 /** The types of events that the shop's endpoint is registered for. */
 const DELIVERED = new Set([
@@ -72,8 +73,10 @@ export class Webhooks {
     if (affected && drop) return
     this.#options.ledger.put('delivery', event.id, { id: event.id, attempts: 0 })
     if (!affected) return this.#enqueue(event)
-    if (reorder) return this.#hold(event)
-    for (let copy = 0; copy <= duplicate; copy += 1) this.#later(delayMs, event)
+    for (let copy = 0; copy <= duplicate; copy += 1) {
+      if (reorder) this.#hold(event)
+      else this.#later(delayMs, event)
+    }
   }
 
   /** Sets the weather; events that were held back for reordering go out. */
@@ -91,8 +94,8 @@ export class Webhooks {
   }
 
   #hold(event: StripeEvent): void {
+    if (this.#held.length === 0) setTimeout(() => this.#release(), GATHER_MS).unref()
     this.#held.push(event)
-    if (this.#held.length >= 2) this.#release()
   }
 
   #release(): void {
