@@ -11,5 +11,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // The first screen that uses Blueprint loads all of it, which takes seconds on a busy machine.
+    testTimeout: 20_000,
   },
 })

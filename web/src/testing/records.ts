@@ -18,7 +18,8 @@ export const aProduct = (facts: Partial<Product> = {}): Product => {
   return {
     id: anId(),
     name: 'Beech Dish Brush',
-    description: 'A round dish brush with a long beech handle and a head that can be changed when it wears down.',
+    description:
+      'A round dish brush with a long beech handle and a head that can be changed when it wears down.',
     shortDescription: 'A round dish brush with a long beech handle…',
     price: 12.5,
     category: 'kitchen',

@@ -36,16 +36,28 @@ export const refusal = (status: number, code: string, detail: string, facts: obj
 })
 
 /** Answers calls of one kind; the list it returns fills with the calls that came. */
-export const answer = (method: Method, path: string, reply: (call: Call) => Answer): Call[] => {
+export const answer = (
+  method: Method,
+  path: string,
+  reply: (call: Call) => Answer | Promise<Answer>,
+): Call[] => {
   const calls: Call[] = []
   shop.use(
     http[method](SHOP + path, async ({ request, params }) => {
       const text = await request.text()
       const body: unknown = text === '' ? undefined : JSON.parse(text)
-      const call = { method: request.method, url: new URL(request.url), params, headers: request.headers, body }
+      const call = {
+        method: request.method,
+        url: new URL(request.url),
+        params,
+        headers: request.headers,
+        body,
+      }
       calls.push(call)
-      const { status = 200, body: answered } = reply(call)
-      return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(answered as object, { status })
+      const { status = 200, body: answered } = await reply(call)
+      return status === 204
+        ? new HttpResponse(null, { status })
+        : HttpResponse.json(answered as object, { status })
     }),
   )
   return calls

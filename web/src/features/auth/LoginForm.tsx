@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toaster.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useLoginMutation } from './auth.api.ts'
 import { authFailure } from './auth-errors.ts'
 import styles from './LoginForm.module.css'
@@ -26,7 +27,7 @@ const useLogin = () => {
       setFailure(authFailure(error, 'login'))
     }
   }
-  return { submit, failure }
+  return { submit: useOneAtATime(submit), failure }
 }
 
 /** E-mail and password; a second click while the first is on its way does nothing. */

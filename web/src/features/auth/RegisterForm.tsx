@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toaster.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useRegisterMutation } from './auth.api.ts'
 import { authFailure } from './auth-errors.ts'
 import { registerForm, toRegisterInput, type RegisterForm as Values } from './register.schema.ts'
@@ -38,7 +39,7 @@ const useRegister = () => {
       setFailure(authFailure(error, 'registration'))
     }
   }
-  return { submit, failure }
+  return { submit: useOneAtATime(submit), failure }
 }
 
 const Terms = () => (

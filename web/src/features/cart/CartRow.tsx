@@ -38,7 +38,7 @@ export const CartRow = ({ line }: { line: CartLine }) => {
           className={styles.remove}
           onClick={() => void dispatch(removeFromCart(product))}
         >
-          Remove<span className="visually-hidden"> {product.name}</span>
+          Remove <span className="visually-hidden">{product.name}</span>
         </button>
       </div>
     </li>

@@ -28,8 +28,7 @@ const Chips = ({
       {chips.map(({ label, without }) => (
         <li key={label}>
           <button type="button" className={styles.chip} onClick={() => onRemove(without)}>
-            <span className="visually-hidden">Remove filter </span>
-            {label}
+            <span className="visually-hidden">Remove filter</span> {label}
             <CloseIcon size={14} />
           </button>
         </li>

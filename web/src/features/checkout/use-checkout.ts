@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api/problem.ts'
 import { useThunkDispatch } from '../../api/dispatch.ts'
 import { showToast } from '../../ui/toaster.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { lineSet, newCartId, useCart, useCartTotals, type WithCart } from '../cart/cart.ts'
 import { useCreateCheckoutMutation } from './checkout.api.ts'
 import {
@@ -78,5 +79,5 @@ export const useCheckout = () => {
     }
   }
 
-  return { submit, isProcessing, failure }
+  return { submit: useOneAtATime(submit), isProcessing, failure }
 }
