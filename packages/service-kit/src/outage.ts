@@ -8,7 +8,8 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'UND_ERR_SOCKET',
 ])
-const mongoOutage = /^Mongo(Network|ServerSelection|NotConnected|ServerClosed|PoolCle|Topology|WaitQueue)/
+const mongoOutage =
+  /^Mongo(?:ose)?(?:Network|ServerSelection|NotConnected|ServerClosed|PoolCle|Topology|WaitQueue)/
 
 /** True when the failure is of the surroundings (database, broker, other service), not of what was asked. */
 export const isOutage = (error: unknown): boolean => {

@@ -1,6 +1,8 @@
 import { Schema, type Connection, type SchemaDefinition } from 'mongoose'
-import type { Collection } from 'mongodb'
+import { MongoServerError, type Collection } from 'mongodb'
 import type { ReadModelStore } from '../ports.ts'
+
+const DUPLICATE_KEY = 11_000
 
 interface ViewDocument {
   _id: string
@@ -38,16 +40,23 @@ export class MongoReadModelStore<View extends object> implements ReadModelStore<
   }
 
   async apply(id: string, version: number, view: View): Promise<boolean> {
+    // Where nothing is kept yet, two may want to be first. The loser looks again: it may be the newer one.
+    return (
+      (await this.#keepIfNewer(id, version, view)) ?? (await this.#keepIfNewer(id, version, view)) ?? false
+    )
+  }
+
+  /** Undefined when there is a view that is not older, or just came to be. */
+  async #keepIfNewer(id: string, version: number, view: View): Promise<true | undefined> {
     try {
-      const { matchedCount, upsertedCount } = await this.#collection.updateOne(
+      await this.#collection.updateOne(
         { _id: id, sourceVersion: { $lt: version } },
         { $set: { ...view, sourceVersion: version } },
         { upsert: true },
       )
-      return matchedCount + upsertedCount > 0
+      return true
     } catch (error) {
-      const isNewer = error instanceof Error && 'code' in error && error.code === 11_000
-      if (isNewer) return false
+      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return undefined
       throw error
     }
   }
