@@ -94,13 +94,14 @@ def twine_spool(loc, rot=(0, 0, 0)):
     jute = mottled("#C19C63", "#95733F", 2.5, 0.95, 0.12)
     ends = [lathe([(0, 0), (3.7, 0), (3.9, 0.3), (3.7, 0.9), (0, 0.9)], beech("x"), (0, 0, z), round_=0.15) for z in (0, 8.1)]
     eye = [ring(0.7, 0.16, surface("#8A6238", 0.7), (0, 0, 9.02))]
-    core = lathe([(2.9, 0.9), (3.1, 4.5), (2.9, 8.1)], jute, round_=0.5)
+    core = lathe([(2.7, 0.9), (2.75, 4.5), (2.7, 8.1)], jute, round_=0.5)
     path = []
-    for i in range(3600):
-        t = i / 3600
-        a = 2 * math.pi * 58 * t
-        layer = abs((t * 9) % 2 - 1)
-        path.append(((3.1 + 0.14 * math.sin(9 * a)) * math.cos(a), (3.1 + 0.14 * math.sin(9 * a)) * math.sin(a), 1.15 + 6.7 * layer))
+    for i in range(5400):
+        t = i / 5400
+        a = 2 * math.pi * 210 * t
+        layer = abs((t * 11) % 2 - 1)
+        r = 2.85 + 0.35 * t + 0.12 * math.sin(4 * math.pi * layer)
+        path.append((r * math.cos(a), r * math.sin(a), 1.15 + 6.7 * layer))
     return group([*ends, *eye, core, tube(path, 0.17, jute, bend=False, sides=2)], loc, rot)
 
 
@@ -170,7 +171,7 @@ def bee_house():
     panel = larch("z")
     forms = [
         box((1.6, 15, 19), panel, (-9.4, 0, 0), bevel=0.2), box((1.6, 15, 19), panel, (9.4, 0, 0), bevel=0.2),
-        box((20.4, 15, 1.6), larch("x"), (0, 0, -0.2), bevel=0.2), box((18, 0.8, 24), panel, (0, 7, 0), bevel=0.1),
+        box((20.4, 15, 1.6), larch("x"), (0, 0, -0.2), bevel=0.2), box((18, 0.8, 19.6), panel, (0, 7, 0), bevel=0.1),
     ]
     slope = math.degrees(math.atan(8 / 11))
     for s in (-1, 1):

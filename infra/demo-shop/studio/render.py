@@ -23,7 +23,7 @@ import lighting  # noqa: E402
 from palette import BACKDROPS  # noqa: E402
 
 CATEGORIES = {name: name.replace(" ", "_") for name in BACKDROPS}
-BYTES_PER_PIXEL = 80_000 / 1000**2
+BYTES_PER_PIXEL = 78_000 / 1000**2
 
 
 def new_scene(size, samples):
@@ -73,7 +73,7 @@ def quiet():
 
 def save_webp(png, target, most):
     picture = Image.open(png).convert("RGB")
-    for quality in range(95, 30, -5):
+    for quality in range(95, 5, -5):
         picture.save(target, "WEBP", quality=quality, method=6)
         if target.stat().st_size <= most:
             return quality

@@ -88,17 +88,18 @@ def sack(width, height, depth, material, loc=(0, 0, 0), turn=0, neck=0.78, pleat
     random = np.random.default_rng(seed)
     t = np.linspace(0, 1, 90)
     a = np.linspace(0, 2 * math.pi, 220, endpoint=False)
-    body = np.where(t < neck, (np.sin(np.clip((t + 0.1) / (neck + 0.16), 0, 1) * math.pi) ** 0.5), 0)
-    pinch = 0.2 + 0.0 * t
-    open_ = pinch + (mouth - 0.2) * np.clip((t - neck) / (1 - neck), 0, 1) ** 0.8
-    profile = np.where(t < neck, np.maximum(body, pinch), open_)
+    filled = np.interp(t / neck, [0, 0.03, 0.12, 0.4, 0.68, 0.88, 1], [0.78, 0.9, 1.0, 0.97, 0.8, 0.48, 0.2])
+    open_ = 0.2 + (mouth - 0.2) * np.clip((t - neck) / (1 - neck), 0, 1) ** 0.8
+    profile = np.where(t < neck, filled, open_)
     profile = np.convolve(np.pad(profile, 4, mode="edge"), np.ones(9) / 9, mode="valid")
-    depth_of_pleat = 0.24 * np.exp(-(((t - neck) / 0.11) ** 2)) + 0.012
-    wave = np.sin(pleats * a + random.uniform(0, 6)) * 0.6 + np.sin((pleats - 6) * a + 1) * 0.4
-    lump = 1 + 0.07 * np.sin(2 * a[None] + 6 * t[:, None]) + 0.045 * np.sin(3 * a[None] - 9 * t[:, None] + 1)
-    lump += 0.02 * np.sin(7 * a[None] + 11 * t[:, None] + 2 * np.sin(3 * a[None]))
-    r = profile[:, None] * lump * (1 + depth_of_pleat[:, None] * wave[None])
-    lattice = np.stack([r * np.cos(a) * width / 2, r * np.sin(a) * depth / 2, np.broadcast_to(t[:, None] * height, r.shape)], axis=2)
+    gather = 0.26 * np.exp(-(((t - neck) / 0.13) ** 2)) + 0.045 * np.exp(-(((t - neck * 0.7) / 0.2) ** 2)) + 0.006
+    wave = np.sin(pleats * a + random.uniform(0, 6) + 0.8 * np.sin(3 * a)) * 0.6 + np.sin((pleats - 6) * a + 1) * 0.4
+    lump = 1 + 0.05 * np.sin(2 * a[None] + 5 * t[:, None]) + 0.035 * np.sin(3 * a[None] - 9 * t[:, None] + 1)
+    lump += 0.014 * np.sin(5 * a[None] + 23 * t[:, None] + 2 * np.sin(2 * a[None])) * (t[:, None] < neck)
+    r = profile[:, None] * lump * (1 + gather[:, None] * wave[None])
+    loose = np.clip((t - neck) / (1 - neck), 0, 1)[:, None] ** 2
+    z = t[:, None] * height * (1 + 0.035 * loose * np.sin(4 * a + 1)[None] + 0.02 * loose * np.sin(9 * a)[None])
+    lattice = np.stack([r * np.cos(a) * width / 2, r * np.sin(a) * depth / 2, z], axis=2)
     u, v = np.meshgrid(t * height, a * width / 2, indexing="ij")
     forms = [thicken(grid_object(lattice, material, wrap_columns=True, uvs=np.stack([v, u], axis=2)), 0.12)]
     if cord:

@@ -38,7 +38,7 @@ def hand_trowel(view):
         return Shot(tool, azimuth=2, elevation=30, fill=0.78)
     group(tool, (-1, 0, 3.4), (8, 16, -24))
     soil_heap(10, 4.2, (-11, 5, 0))
-    return Shot(tool[1:4], azimuth=-8, elevation=24, fill=0.66, blur=0.006)
+    return Shot(tool, azimuth=-8, elevation=26, fill=0.84, blur=0.004)
 
 
 def can(view):
@@ -57,8 +57,8 @@ def seed_packet(name, colour, draw, loc, rot):
     back = lambda u, v: (u, 0.25 * np.cos(np.clip(u / 8, -0.5, 0.5) * math.pi) * np.cos(np.clip(v / 12, -0.5, 0.5) * math.pi), v + 6)  # noqa: E731
     forms = [sheet(cushion, (8, 12), paper(colour, 0.9), 0.04, cells=(30, 40)), sheet(back, (8, 12), paper(colour, 0.9), 0.04, cells=(30, 40))]
     forms.append(box((8, 0.12, 1.3), paper(colour, 0.9), (0, 0.1, 11.6), bevel=0.03))
-    forms += flat_type([line(name, 1.25, 0.1, "italic"), line("ALDER", 0.55, -1.1, "small", 1.3)], loc=(0, -0.42, 9.3))
-    forms += group(draw, (0, -0.42, 2.2), (0, 0, 0), 0.34)
+    forms += flat_type([line(name, 1.7, 0.2, "italic"), line("ALDER", 0.6, -1.0, "small", 1.3)], loc=(0, -0.42, 9.3))
+    forms += group(draw, (0, -0.42, 1.6), (0, 0, 0), 0.31)
     return group(forms, loc, rot)
 
 
@@ -75,11 +75,11 @@ def flat_plant(material, blade, pairs, height):
 
 
 HERBS = [
-    ("Basil", "#E3E6D2", (7, 4.2), 4, "#5F8A45"),
-    ("Parsley", "#F1E7CF", (5, 3.6), 6, "#6B8F3F"),
-    ("Chives", "#E9DCE0", (8, 0.8), 5, "#5E7F4C"),
-    ("Coriander", "#F3DFC4", (4, 3.2), 6, "#7E9A50"),
-    ("Thyme", "#DDE3DF", (2.6, 1.2), 9, "#6E7F5E"),
+    ("Basil", "#BFCF9A", (7, 4.2), 4, "#5F8A45"),
+    ("Parsley", "#EBD08E", (5, 3.6), 6, "#6B8F3F"),
+    ("Chives", "#D9B3B0", (8, 0.8), 5, "#5E7F4C"),
+    ("Coriander", "#E8B583", (4, 3.2), 6, "#7E9A50"),
+    ("Thyme", "#AFC3C4", (2.6, 1.2), 9, "#6E7F5E"),
 ]
 
 
