@@ -130,6 +130,12 @@ describe('importing a product export', () => {
     expect(after?.images).not.toEqual(before?.images)
   })
 
+  it('ends a sale that the file no longer has', async () => {
+    const { out } = await runImport([brush.replace('9.50,12,', '12,,')])
+    expect(out).toContain('line 2  updated Import Brush  salePrice')
+    expect(await inShop('Import Brush')).not.toHaveProperty('salePrice')
+  })
+
   it('draws a placeholder for pictures that cannot be had, once for all, and says so', async () => {
     const before = shop.s3.objects.size
     const onTheWeb = `web,Import Web,${about},Kitchen,,true,3,,3,${door.url}/picture.png,active`
