@@ -95,6 +95,10 @@ describe('a product of an export', () => {
     ])
   })
 
+  it('says nothing of tags where the file has none, so that those of the shop stay', () => {
+    expect(parseRow({ Tags: ' ' })).not.toHaveProperty('input.tags')
+  })
+
   it('has no stock where the file gives none, and says so', () => {
     expect(parseRow({ 'Variant Inventory Qty': '' })).toMatchObject({
       input: { stock: 0 },

@@ -94,7 +94,7 @@ const toProduct = (
     ...pricesOf(variant),
     stock: Number(variant.get('stock') || 0),
     category: categoryOf(first),
-    tags: tags.slice(0, MAX_LABELS),
+    ...(tags.length > 0 ? { tags: tags.slice(0, MAX_LABELS) } : {}),
     images: PICTURE_TO_COME,
   })
   const { line } = variant
