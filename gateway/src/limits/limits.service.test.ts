@@ -13,12 +13,12 @@ afterEach(async () => {
 })
 
 const startShop = async (env: Record<string, string>) => {
-  const service = await startFakeService((_, res) => sendJson(res, 200, {}))
+  const service = await startFakeService((_, res) => sendJson(res, 200, { items: [] }))
   closers.push(() => service.close())
   const urls = { INVENTORY_URL: service.url, IDENTITY_URL: service.url, PAYMENTS_URL: service.url }
   const gateway = await startTestGateway({ ...urls, CATALOGUE_URL: service.url, ...env })
   closers.push(() => gateway.close())
-  return gateway
+  return Object.assign(gateway, { service })
 }
 const cart = `/api/carts/${randomUUID()}`
 const statuses = async (url: string, count: number, init: RequestInit = {}) => {
@@ -46,6 +46,7 @@ describe('how often one address may call', () => {
   it('is limited for kept answers too', async () => {
     const gateway = await startShop({ RATE_LIMIT_FACTOR: '0.01' })
     const answers = await statuses(`${gateway.url}/api/products`, 14)
+    expect(gateway.service.received).toHaveLength(1)
     expect(answers.filter((status) => status === 200)).toHaveLength(12)
     expect(answers.at(-1)).toBe(429)
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '@shop/contracts/problem'
 import { sendJson, startFakeService, type FakeService } from '../testing/fake-service.ts'
 import { startTestGateway } from '../testing/test-gateway.ts'
@@ -188,17 +188,16 @@ describe('calls through the gateway', () => {
   })
 
   it('end at the service when the client goes away', async () => {
-    let closed: (() => void) | undefined
-    const gone = new Promise<void>((resolve) => {
-      closed = resolve
-    })
+    let isClosed = false
     const abort = new AbortController()
     answer = (_, res) => {
-      res.on('close', () => closed?.())
+      res.on('close', () => {
+        isClosed = true
+      })
       abort.abort()
     }
     await expect(call(`/api/carts/${id}`, { signal: abort.signal })).rejects.toThrow()
-    await gone
+    await vi.waitFor(() => expect(isClosed).toBe(true), 3000)
   })
 
   it('carry the security headers, also when refused', async () => {
