@@ -32,6 +32,9 @@ export type Overrides = Partial<
   Pick<Foundation, 'clock' | 'ids' | 'broker' | 'log'> & { access: AccessCheck }
 >
 
+/** What the domain code of a service is built on: the surroundings without the database driver. */
+export type Surroundings = Omit<Foundation, 'mongo' | 'metrics'> & { metrics?: Metrics }
+
 /** What a service consists of. */
 export interface Parts {
   endpoints: readonly Implementation[]

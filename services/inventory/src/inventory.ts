@@ -3,11 +3,12 @@ import { createAnnouncerAgain } from '@shop/service-kit/aggregate/announce-again
 import { Relay } from '@shop/service-kit/aggregate/relay'
 import { announcement } from '@shop/service-kit/aggregate/rules'
 import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
-import { createService, type Overrides } from '@shop/service-kit/service'
+import type { DocumentStore } from '@shop/service-kit/ports'
+import { createService, type Overrides, type Surroundings } from '@shop/service-kit/service'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCartService } from './cart/cart.service.ts'
 import type { InventoryConfig } from './config.ts'
-import { createSettlementArchive } from './stock/settlement-archive.ts'
+import { createSettlementArchive, type SettlementArchive } from './stock/settlement-archive.ts'
 import { snapshotOf } from './stock/stock.announcements.ts'
 import { stockHandlers } from './stock/stock.consumers.ts'
 import { stockSchema } from './stock/stock.model.ts'
@@ -26,41 +27,40 @@ const announcedAgain = (state: StockState) =>
     stock: snapshotOf(state),
   })
 
+export interface InventoryPorts extends Surroundings {
+  store: DocumentStore<StockState>
+  archive: SettlementArchive
+}
+
+/** Puts inventory together on whatever ports it is given. */
+export const assembleInventory = (
+  ports: InventoryPorts,
+  { CART_HOLD_MINUTES, EXPIRY_SWEEP_MS }: Pick<InventoryConfig, 'CART_HOLD_MINUTES' | 'EXPIRY_SWEEP_MS'>,
+) => {
+  const holdMs = CART_HOLD_MINUTES * 60_000
+  const relay = new Relay({ name: 'stock', ...ports })
+  const stock = createStockService({ ...ports, holdMs, announce: relay.announce })
+  const carts = createCartService({ ...ports, stock, holdMs })
+  const again = createAnnouncerAgain<StockState>({ name: 'stock', ...ports, announcementOf: announcedAgain })
+  return {
+    endpoints: [...stockRoutes(stock, (since) => again.announceSince(since)), ...cartRoutes(carts)],
+    handlers: stockHandlers(stock),
+    jobs: [
+      { name: 'expired holds', everyMs: EXPIRY_SWEEP_MS, run: stock.sweepExpired },
+      { name: 'old settlements', everyMs: ARCHIVE_EVERY_MS, run: stock.sweepSettlements },
+      again.afterStart,
+    ],
+    relays: [relay],
+  }
+}
+
 /** Stock: what is on hand, what is held, for whom and until when. */
 export const createInventory = (config: InventoryConfig, overrides: Overrides = {}) =>
-  createService('inventory', config, overrides, ({ mongo, broker, clock, ids, log, metrics }) => {
-    const holdMs = config.CART_HOLD_MINUTES * 60_000
+  createService('inventory', config, overrides, ({ mongo, ...surroundings }) => {
     const store = new MongoDocumentStore<StockState>(mongo, 'stocks', stockSchema)
-    const relay = new Relay({ name: 'stock', store, broker, clock, log, metrics })
     const archive = createSettlementArchive(mongo)
-    const stock = createStockService({
-      store,
-      archive,
-      clock,
-      ids,
-      metrics,
-      holdMs,
-      announce: relay.announce,
-    })
-    const carts = createCartService({ stock, store, clock, holdMs })
-    const again = createAnnouncerAgain<StockState>({
-      name: 'stock',
-      store,
-      broker,
-      clock,
-      ids,
-      changedAt: 'updatedAt',
-      announcementOf: announcedAgain,
-    })
     return {
-      endpoints: [...stockRoutes(stock, (since) => again.announceSince(since)), ...cartRoutes(carts)],
-      handlers: stockHandlers(stock),
-      jobs: [
-        { name: 'expired holds', everyMs: config.EXPIRY_SWEEP_MS, run: stock.sweepExpired },
-        { name: 'old settlements', everyMs: ARCHIVE_EVERY_MS, run: stock.sweepSettlements },
-        again.afterStart,
-      ],
-      relays: [relay],
+      ...assembleInventory({ ...surroundings, store, archive }, config),
       prepare: () => store.prepare(),
     }
   })

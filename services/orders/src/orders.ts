@@ -5,8 +5,8 @@ import { announcement } from '@shop/service-kit/aggregate/rules'
 import { createMailer } from '@shop/service-kit/mailer'
 import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
 import { MongoReadModelStore } from '@shop/service-kit/mongo/read-model-store'
-import type { Mailer } from '@shop/service-kit/ports'
-import { createService, type Foundation, type Overrides } from '@shop/service-kit/service'
+import type { DocumentStore, Mailer, ReadModelStore } from '@shop/service-kit/ports'
+import { createService, type Overrides, type Surroundings } from '@shop/service-kit/service'
 import { createServiceClient, type ServiceClient } from '@shop/service-kit/service-client'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
@@ -34,80 +34,69 @@ const clientOf = ({ SERVICE_SECRET, INVENTORY_URL, PAYMENTS_URL }: OrdersConfig)
     timeoutMs: 10_000,
   })
 
-const build = (config: OrdersConfig, overrides: OrdersOverrides, foundation: Foundation) => {
-  const { mongo, broker, clock, ids, log, metrics } = foundation
-  const { PUBLIC_URL: publicUrl } = config
-  const store = new MongoDocumentStore<OrderState>(mongo, 'orders', orderSchema)
-  const copies = new MongoReadModelStore<ProductCopy>(mongo, 'products', productCopySchema)
-  const relay = new Relay({ name: 'order', store, broker, clock, log, metrics })
-  const client = overrides.client ?? clientOf(config)
-  const ownMailer = overrides.mailer ? undefined : createMailer(config.SMTP_URL, config.MAIL_FROM)
-  const mailer = overrides.mailer ?? ownMailer
-  if (!mailer) throw new Error('Orders needs a mailer.')
-  const tokens = createGuestTokens(config.SERVICE_SECRET)
-  const post = createOrderPost({ store, mailer, tokens, publicUrl, log })
+export interface OrdersPorts extends Surroundings {
+  store: DocumentStore<OrderState>
+  copies: ReadModelStore<ProductCopy>
+  client: ServiceClient
+  mailer: Mailer
+  /** How the checkout waits for a product that is still on its way to us; real time unless given. */
+  pause?: (ms: number) => Promise<unknown>
+}
+
+type OrdersSettings = Pick<
+  OrdersConfig,
+  'PUBLIC_URL' | 'SERVICE_SECRET' | 'PAY_WITHIN_MINUTES' | 'WAITING_SWEEP_MS'
+>
+
+const announcedAgain = (order: OrderState) =>
+  // A late payment stays inside until it is decided what becomes of it.
+  order.paidLate
+    ? undefined
+    : announcement(orderStatusChanged, { reason: 'announced', from: order.status, order: snapshotOf(order) })
+
+/** Puts orders together on whatever ports it is given. */
+export const assembleOrders = (ports: OrdersPorts, settings: OrdersSettings) => {
+  const { store, copies } = ports
+  const { PUBLIC_URL: publicUrl } = settings
+  const relay = new Relay({ name: 'order', ...ports })
+  const tokens = createGuestTokens(settings.SERVICE_SECRET)
+  const post = createOrderPost({ ...ports, tokens, publicUrl })
   const orders = createOrderService({
-    store,
-    client,
-    clock,
-    ids,
-    metrics,
+    ...ports,
     announce: relay.announce,
     mailsDue: (order) => void post.send(order, orders),
   })
-  const checkout = createCheckoutService({
-    orders,
-    store,
-    copies,
-    client,
-    clock,
-    publicUrl,
-    payWithinMs: config.PAY_WITHIN_MINUTES * 60_000,
-  })
-  const again = createAnnouncerAgain<OrderState>({
-    name: 'order',
-    store,
-    broker,
-    clock,
-    ids,
-    changedAt: 'updatedAt',
-    // A late payment stays inside until it is decided what becomes of it.
-    announcementOf: (order) =>
-      order.paidLate
-        ? undefined
-        : announcement(orderStatusChanged, {
-            reason: 'announced',
-            from: order.status,
-            order: snapshotOf(order),
-          }),
-  })
+  const payWithinMs = settings.PAY_WITHIN_MINUTES * 60_000
+  const checkout = createCheckoutService({ ...ports, orders, publicUrl, payWithinMs })
+  const again = createAnnouncerAgain<OrderState>({ name: 'order', ...ports, announcementOf: announcedAgain })
+  const announceAgain = (since?: Date) => again.announceSince(since)
   return {
     endpoints: [
-      ...orderRoutes({
-        orders,
-        queries: createOrderQueries(store),
-        tokens,
-        announceAgain: (since) => again.announceSince(since),
-      }),
+      ...orderRoutes({ orders, queries: createOrderQueries(store), tokens, announceAgain }),
       ...checkoutRoutes(checkout, tokens, publicUrl.startsWith('https:')),
     ],
     handlers: [...orderHandlers(orders), ...productCopyHandlers(copies)],
     jobs: [
-      { name: 'waiting orders', everyMs: config.WAITING_SWEEP_MS, run: orders.sweepWaiting },
+      { name: 'waiting orders', everyMs: settings.WAITING_SWEEP_MS, run: orders.sweepWaiting },
       { name: 'unsent mails', everyMs: MAIL_SWEEP_MS, run: () => post.sweep(orders) },
       again.afterStart,
     ],
     relays: [relay],
-    prepare: async () => {
-      await Promise.all([store.prepare(), copies.prepare()])
-    },
-    close: async () => {
-      await post.settled()
-      ownMailer?.close()
-    },
+    close: post.settled,
   }
 }
 
 /** Orders: totals, status, who may see them, their mails, and the steps from checkout to delivery. */
 export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = {}) =>
-  createService('orders', config, overrides, (foundation) => build(config, overrides, foundation))
+  createService('orders', config, overrides, ({ mongo, ...surroundings }) => {
+    const store = new MongoDocumentStore<OrderState>(mongo, 'orders', orderSchema)
+    const copies = new MongoReadModelStore<ProductCopy>(mongo, 'products', productCopySchema)
+    const client = overrides.client ?? clientOf(config)
+    const mailer = overrides.mailer ?? createMailer(config.SMTP_URL, config.MAIL_FROM)
+    return {
+      ...assembleOrders({ ...surroundings, store, copies, client, mailer }, config),
+      prepare: async () => {
+        await Promise.all([store.prepare(), copies.prepare()])
+      },
+    }
+  })

@@ -1,7 +1,8 @@
 import { createAnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { Relay } from '@shop/service-kit/aggregate/relay'
 import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
-import { createService, type Overrides } from '@shop/service-kit/service'
+import type { DocumentStore } from '@shop/service-kit/ports'
+import { createService, type Overrides, type Surroundings } from '@shop/service-kit/service'
 import type { PaymentsConfig } from './config.ts'
 import { announceEnd } from './payment/payment.announcements.ts'
 import { paymentHandlers } from './payment/payment.consumers.ts'
@@ -22,38 +23,34 @@ const stripeOf = (config: PaymentsConfig) =>
     shipTo: config.SHIP_TO,
   })
 
+export interface PaymentsPorts extends Surroundings {
+  store: DocumentStore<PaymentState>
+  provider: PaymentProvider
+}
+
+/** Puts payments together on whatever ports it is given. */
+export const assemblePayments = (
+  ports: PaymentsPorts,
+  { RECONCILE_MS }: Pick<PaymentsConfig, 'RECONCILE_MS'>,
+) => {
+  const relay = new Relay({ name: 'payment', ...ports })
+  const payments = createPaymentService({ ...ports, announce: relay.announce })
+  const again = createAnnouncerAgain<PaymentState>({ name: 'payment', ...ports, announcementOf: announceEnd })
+  return {
+    endpoints: paymentRoutes(payments, ports.provider),
+    handlers: paymentHandlers(payments),
+    jobs: [{ name: 'silent payments', everyMs: RECONCILE_MS, run: payments.reconcile }, again.afterStart],
+    relays: [relay],
+  }
+}
+
 /** Payments: Stripe sessions, webhooks, refunds, and asking Stripe when it is silent. */
 export const createPayments = (config: PaymentsConfig, overrides: PaymentsOverrides = {}) =>
-  createService('payments', config, overrides, ({ mongo, broker, clock, ids, log, metrics }) => {
-    const provider = overrides.provider ?? stripeOf(config)
+  createService('payments', config, overrides, ({ mongo, ...surroundings }) => {
     const store = new MongoDocumentStore<PaymentState>(mongo, 'payments', paymentSchema)
-    const relay = new Relay({ name: 'payment', store, broker, clock, log, metrics })
-    const payments = createPaymentService({
-      store,
-      provider,
-      clock,
-      ids,
-      log,
-      metrics,
-      announce: relay.announce,
-    })
-    const again = createAnnouncerAgain<PaymentState>({
-      name: 'payment',
-      store,
-      broker,
-      clock,
-      ids,
-      changedAt: 'updatedAt',
-      announcementOf: announceEnd,
-    })
+    const provider = overrides.provider ?? stripeOf(config)
     return {
-      endpoints: paymentRoutes(payments, provider),
-      handlers: paymentHandlers(payments),
-      jobs: [
-        { name: 'silent payments', everyMs: config.RECONCILE_MS, run: payments.reconcile },
-        again.afterStart,
-      ],
-      relays: [relay],
+      ...assemblePayments({ ...surroundings, store, provider }, config),
       prepare: () => store.prepare(),
     }
   })

@@ -20,6 +20,7 @@ export interface CheckoutDependencies {
   publicUrl: string
   /** How long a shopper has to pay, in ms; Stripe takes 30 minutes at least. */
   payWithinMs: number
+  pause?: (ms: number) => Promise<unknown>
 }
 
 const MAX_OPEN_CHECKOUTS = 20
@@ -29,13 +30,13 @@ const LOOK_AGAIN_MS = 100
 
 /** From a cart to a payment page. Every step can be repeated; what a crash leaves half done, the sweep ends. */
 export const createCheckoutService = (dependencies: CheckoutDependencies) => {
-  const { orders, store, copies, client, clock, publicUrl, payWithinMs } = dependencies
+  const { orders, store, copies, client, clock, publicUrl, payWithinMs, pause = wait } = dependencies
 
   const copiesOf = async (ids: string[]) => {
     for (let look = 1; ; look += 1) {
       const found = await copies.get(ids)
       if (found.length === ids.length || look === LOOKS) return found
-      await wait(LOOK_AGAIN_MS)
+      await pause(LOOK_AGAIN_MS)
     }
   }
 
