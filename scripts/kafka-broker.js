@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './preflight.js'
 import { runQuietly } from './run-command.js'
@@ -11,38 +10,28 @@ import { Stop, step } from './terminal.js'
 const POM = join(ROOT, 'infra/kafka/pom.xml')
 const LOGGING = join(ROOT, 'infra/kafka/log4j2.properties')
 const READY_WITHIN_MS = 60_000
-const STOP_WITHIN_MS = 8_000
 
 /**
- * Starts one Apache Kafka broker (KRaft, its own controller). Without `dataDir` it starts empty and leaves nothing.
- * @returns {Promise<{brokers: string, exited: Promise<number>, stop(): Promise<void>}>}
+ * Everything that is needed to run one Apache Kafka broker (KRaft, its own controller) with its data under `home`.
+ * @returns {Promise<{brokers: string, command: string, args: string[], answers(): Promise<void>}>} what to start, and
+ *   what to wait for then
  */
-export async function startRealKafka({ port, dataDir } = {}) {
-  const jars = await fetchJars()
-  const home = dataDir ?? mkdtempSync(join(tmpdir(), 'kafka-'))
+export async function layOutKafka({ home, port = 0 }) {
+  const jars = await fetchKafka()
   mkdirSync(home, { recursive: true })
-  const ports = { broker: port ?? (await freePort()), controller: await freePort() }
+  const ports = { broker: port || (await freePort()), controller: await freePort() }
   const config = writeConfig(home, ports)
   await formatStorage(jars, home, config)
-  const broker = spawn('java', [...jvm(jars), '-Xms256m', '-Xmx512m', 'kafka.Kafka', config], {
-    stdio: 'inherit',
-    detached: true,
-  })
-  const exited = new Promise((resolve) => broker.once('exit', (code) => resolve(code ?? 1)))
-  const stop = async () => {
-    const force = setTimeout(() => broker.kill('SIGKILL'), STOP_WITHIN_MS)
-    broker.kill('SIGTERM')
-    await exited
-    clearTimeout(force)
-    if (!dataDir) rmSync(home, { recursive: true, force: true })
+  return {
+    brokers: `127.0.0.1:${ports.broker}`,
+    command: 'java',
+    args: [...jvm(jars), '-Xms256m', '-Xmx512m', 'kafka.Kafka', config],
+    answers: () => answers(ports.broker),
   }
-  process.once('exit', () => broker.kill('SIGKILL'))
-  await step('Starting Apache Kafka', () => Promise.race([answers(ports.broker), ended(exited)]))
-  return { brokers: `127.0.0.1:${ports.broker}`, exited, stop }
 }
 
 /** Has Maven copy the jars once per version, into a folder that outlives clones. */
-async function fetchJars() {
+export async function fetchKafka() {
   const version = createHash('sha256').update(readFileSync(POM)).digest('hex').slice(0, 10)
   const folder = join(
     process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
@@ -135,10 +124,6 @@ function answersOnce(port) {
     socket.once('error', () => resolve(false))
     socket.once('close', () => resolve(false))
   })
-}
-
-async function ended(exited) {
-  throw new Stop(`Apache Kafka ended while starting (exit code ${await exited}).`)
 }
 
 function freePort() {

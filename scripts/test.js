@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.js'
-import { startRealKafka } from './kafka-broker.js'
+import { fetchKafka } from './kafka-broker.js'
 import { NODE, ROOT, buildWeb, preflight, projectEnvironment } from './preflight.js'
 import { runVisibly } from './run-command.js'
 import { Stop, runScript } from './terminal.js'
@@ -11,24 +11,17 @@ const SUITES = ['unit', 'service', 'web', 'flows', 'browser']
 
 /**
  * `npm test [suite …] [-- arguments for the runner]`: every suite, or those that are named. With KAFKA=real those that
- * need Kafka use an Apache Kafka broker.
+ * need Kafka start an Apache Kafka broker each time instead of the embedded one.
  */
 runScript(async () => {
   const { suites, rest } = readArguments(process.argv.slice(2))
   await preflight()
   await buildWeb()
   const chromium = suites.includes('browser') ? await ensureChromium() : ''
-  const kafka = process.env.KAFKA === 'real' ? await startRealKafka() : undefined
-  const env = projectEnvironment({
-    CHROMIUM_PATH: chromium,
-    ...(kafka ? { KAFKA_BROKERS: kafka.brokers } : {}),
-  })
+  if (process.env.KAFKA === 'real') await fetchKafka()
+  const env = projectEnvironment({ CHROMIUM_PATH: chromium })
   const results = []
-  try {
-    for (const suite of suites) results.push(await runSuite(suite, rest, env))
-  } finally {
-    await kafka?.stop()
-  }
+  for (const suite of suites) results.push(await runSuite(suite, rest, env))
   return report(results)
 })
 

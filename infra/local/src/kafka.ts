@@ -13,12 +13,13 @@ export interface Kafka {
 }
 
 /**
- * Kafka for the local shop: KAFKA_BROKERS, else an embedded broker that lives in memory. With `port` a broker
+ * Kafka for the local shop: KAFKA_BROKERS, else, with KAFKA=real, an Apache Kafka broker, else the embedded one, which lives in memory. With `port` a broker
  * that died can be started again, empty, where its clients look for it.
  */
 export async function startKafka(options: { log?: Log; port?: number } = {}): Promise<Kafka> {
   const given = process.env['KAFKA_BROKERS']
   if (given) return { brokers: given, pid: undefined, exited: new Promise(() => {}), stop: async () => {} }
+  if (process.env['KAFKA'] === 'real') return (await import('./kafka-apache.ts')).startApacheKafka(options)
   return startEmbeddedKafka(options)
 }
 

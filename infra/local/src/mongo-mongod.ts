@@ -1,12 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { startChild } from './child-process.ts'
 import type { Log } from './log.ts'
 import type { Mongo } from './mongo.ts'
 import { withDatabase } from './mongo-url.ts'
 import { freePort } from './ports.ts'
+
+const GUARD = resolve(import.meta.dirname, '../../../scripts/guard.js')
 
 /** The path of an installed MongoDB server, if there is one. */
 export function mongodOnPath(): string | undefined {
@@ -19,17 +21,17 @@ export async function startMongod(command: string, folder: string, log: Log): Pr
   await mkdir(folder, { recursive: true })
   const port = await freePort()
   const flags = ['--dbpath', folder, '--port', `${port}`, '--bind_ip', '127.0.0.1', '--nounixsocket']
-  const child = await startChild<unknown>({
+  const child = await startChild<{ pid: number }>({
     name: 'mongo',
     command: process.execPath,
-    args: [join(import.meta.dirname, 'guard-child.ts'), command, ...flags],
+    args: [GUARD, command, ...flags],
     log,
   })
   const address = `mongodb://127.0.0.1:${port}/?directConnection=true&w=1&journal=true`
   await answers(address)
   return {
     url: (name) => withDatabase(address, name),
-    pid: child.pid,
+    pid: child.ready.pid,
     exited: child.exited,
     stop: child.stop,
   }
