@@ -31,7 +31,6 @@ const parse = (handlers: readonly Handler[], { topic, value }: IncomingMessage) 
  */
 export const listenToEvents = async ({ broker, handlers, log, came, went }: ListenOptions) => {
   const watch = new ConnectionWatch(came, went)
-  const timer = setInterval(() => watch.check(performance.now()), CHECK_MS).unref()
   const handle = async (message: IncomingMessage) => {
     try {
       const { handler, event } = parse(handlers, message)
@@ -48,6 +47,7 @@ export const listenToEvents = async ({ broker, handlers, log, came, went }: List
     handle,
     onAnswered: () => watch.answered(performance.now()),
   })
+  const timer = setInterval(() => watch.check(performance.now()), CHECK_MS).unref()
   return {
     close: async () => {
       clearInterval(timer)
