@@ -4,7 +4,7 @@ export interface Timing {
   after(ms: number, run: () => void): void
 }
 
-export const systemTiming: Timing = {
+const systemTiming: Timing = {
   now: () => performance.now(),
   after: (ms, run) => void setTimeout(run, ms).unref(),
 }

@@ -8,7 +8,7 @@ export const UPLOAD_LIMIT_BYTES = 6 * 1024 * 1024
 const tooLarge = () => new Refusal('payload_too_large', 'The request is too large.')
 
 /** @throws Refusal when the announced length is above the limit */
-export const checkAnnouncedLength = (req: IncomingMessage, limit: number) => {
+const checkAnnouncedLength = (req: IncomingMessage, limit: number) => {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge()
 }
 

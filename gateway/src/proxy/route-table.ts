@@ -72,4 +72,3 @@ export const routeTable = (endpoints: readonly Endpoint[]) => {
     }
   }
 }
-export type RouteTable = ReturnType<typeof routeTable>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A request as a service received it. */
-export interface Received {
+interface Received {
   method: string
   url: string
   headers: IncomingMessage['headers']
