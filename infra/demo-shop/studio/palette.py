@@ -2,7 +2,7 @@
 
 BACKDROPS = {
     "kitchen": "#EFE1C6",
-    "laundry": "#DDE0DB",
+    "laundry": "#CDD8DC",
     "bathroom": "#D3DECF",
     "cleaning": "#EFDDBD",
     "personal care": "#F0D3BF",

@@ -98,7 +98,7 @@ def sack(width, height, depth, material, loc=(0, 0, 0), turn=0, neck=0.78, pleat
     lump += 0.014 * np.sin(5 * a[None] + 23 * t[:, None] + 2 * np.sin(2 * a[None])) * (t[:, None] < neck)
     r = profile[:, None] * lump * (1 + gather[:, None] * wave[None])
     loose = np.clip((t - neck) / (1 - neck), 0, 1)[:, None] ** 2
-    z = t[:, None] * height * (1 + 0.035 * loose * np.sin(4 * a + 1)[None] + 0.02 * loose * np.sin(9 * a)[None])
+    z = t[:, None] * height * (1 + 0.02 * loose * np.sin(4 * a + 1)[None] + 0.012 * loose * np.sin(9 * a)[None])
     lattice = np.stack([r * np.cos(a) * width / 2, r * np.sin(a) * depth / 2, z], axis=2)
     u, v = np.meshgrid(t * height, a * width / 2, indexing="ij")
     forms = [thicken(grid_object(lattice, material, wrap_columns=True, uvs=np.stack([v, u], axis=2)), 0.12)]
