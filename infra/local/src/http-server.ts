@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves on this machine only, on `port` or any free one. */
-export async function listenHttp(handler: RequestListener, port = 0) {
+/** Serves on this machine only unless `host` says otherwise, on `port` or any free one. */
+export async function listenHttp(handler: RequestListener, port = 0, host = '127.0.0.1') {
   const server = createServer(handler)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, host, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,

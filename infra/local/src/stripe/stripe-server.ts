@@ -16,6 +16,8 @@ export interface LocalStripeOptions {
   /** Where the shop hears of events; none are sent without it. */
   webhookUrl?: string
   port?: number
+  /** 127.0.0.1 unless set; in a container 0.0.0.0. */
+  host?: string
 }
 
 export interface RunningStripe {
@@ -40,7 +42,7 @@ export async function startStripe(options: LocalStripeOptions): Promise<RunningS
   app.use('/v1', stripeApi(stripe, { secretKey: options.secretKey, faults }))
   app.use('/c/pay', paymentPage(stripe))
   app.use('/_control', controlApi(stripe, faults))
-  const server = await listenHttp(app, options.port)
+  const server = await listenHttp(app, options.port, options.host)
   stripe.publicUrl = `http://localhost:${server.port}`
   webhooks.resume()
   const expiry = setInterval(() => expireDueSessions(stripe), EXPIRY_CHECK_MS)
