@@ -18,7 +18,15 @@ const COLUMNS: readonly Column<LocalPost>[] = [
       </Tag>
     ),
   },
-  { id: 'date', header: 'Date', cell: ({ date }) => <time dateTime={date}>{date}</time> },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ date }) => (
+      <time dateTime={date} className={styles.date}>
+        {date}
+      </time>
+    ),
+  },
   {
     id: 'edit',
     header: 'Actions',

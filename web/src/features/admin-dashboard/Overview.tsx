@@ -1,5 +1,6 @@
 import { formatDollars } from '../../ui/money.ts'
 import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
+import { StatusTag } from '../admin-orders/admin-orders.ts'
 import { Figures } from './Figures.tsx'
 import styles from './Overview.module.css'
 import { RevenueChart } from './RevenueChart.tsx'
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
       </>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <span className={styles.status}>{status}</span> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusTag status={status} /> },
   { id: 'total', header: 'Total', end: true, cell: ({ total }) => formatDollars(total) },
 ]
 

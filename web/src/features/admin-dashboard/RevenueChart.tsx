@@ -9,7 +9,9 @@ export const RevenueChart = () => (
     <ol className={styles.bars}>
       {REVENUE.map(([month, dollars]) => (
         <li key={month} className={styles.month}>
-          <span className={styles.bar} style={{ height: `${(dollars / TOP) * 100}%` }} aria-hidden="true" />
+          <span className={styles.space} aria-hidden="true">
+            <span className={styles.bar} style={{ height: `${(dollars / TOP) * 100}%` }} />
+          </span>
           <span className={styles.name}>
             {month}
             <span className="visually-hidden">: ${dollars}</span>

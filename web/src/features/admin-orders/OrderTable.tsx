@@ -14,13 +14,6 @@ interface Props {
   onView: (id: string) => void
 }
 
-const IdCell = ({ order }: { order: Order }) => (
-  <>
-    <code className={styles.id}>{shortId(order.id)}</code>
-    <span className={styles.narrowDate}>{localTime(order.created_at)}</span>
-  </>
-)
-
 const CustomerCell = ({ order }: { order: Order }) => (
   <div className={styles.customer}>
     <p className={styles.name}>{shippingName(order.shipping_address)}</p>
@@ -37,8 +30,8 @@ const StatusCell = ({ order }: { order: Order }) => (
 )
 
 const columnsFor = (onView: Props['onView']): Column<Order>[] => [
-  { id: 'id', header: 'Order ID', cell: (order) => <IdCell order={order} /> },
-  { id: 'date', header: 'Date', wide: true, cell: (order) => localTime(order.created_at) },
+  { id: 'id', header: 'Order ID', cell: ({ id }) => <code className={styles.id}>{shortId(id)}</code> },
+  { id: 'date', header: 'Date', cell: (order) => localTime(order.created_at) },
   { id: 'customer', header: 'Customer', cell: (order) => <CustomerCell order={order} /> },
   { id: 'status', header: 'Status', cell: (order) => <StatusCell order={order} /> },
   { id: 'total', header: 'Total', end: true, cell: (order) => formatDollars(order.total) },
@@ -69,6 +62,7 @@ export const OrderTable = ({ orders, busy, openId, onView }: Props) => (
     rows={orders}
     keyOf={({ id }) => id}
     empty="No orders found."
+    cards={styles.cards}
     busy={busy}
     openKey={openId}
   />

@@ -12,11 +12,14 @@ interface Refund {
   input: RefundInput
 }
 
+/** Of its own, so that it is loaded again at the pace of the back office. */
+const LIST = { type: 'Order', id: 'admin-list' } as const
+
 export const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<OrderPage, Partial<AdminOrderQuery>>({
       query: (params) => ({ url: '/api/admin/orders', params }),
-      providesTags: ['OrderList'],
+      providesTags: [LIST],
     }),
     adminOrder: build.query<Order, string>({
       query: (id) => `/api/orders/${encodeURIComponent(id)}`,
@@ -24,7 +27,7 @@ export const adminOrdersApi = baseApi.injectEndpoints({
     }),
     adminSetStatus: build.mutation<Order, { id: string; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/api/admin/orders/${id}`, method: 'PATCH', body: { status } }),
-      invalidatesTags: ['OrderList'],
+      invalidatesTags: [LIST],
     }),
     adminRefund: build.mutation<Order, Refund>({
       query: ({ id, key, input }) => ({
@@ -33,10 +36,13 @@ export const adminOrdersApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': key },
         body: input,
       }),
-      invalidatesTags: ['OrderList'],
+      invalidatesTags: [LIST],
     }),
   }),
 })
+
+/** Has the lists loaded again in their place. */
+export const reloadOrderLists = () => baseApi.util.invalidateTags([LIST])
 
 export const { useAdminOrdersQuery, useAdminOrderQuery, useAdminSetStatusMutation, useAdminRefundMutation } =
   adminOrdersApi

@@ -1,5 +1,4 @@
 import type { Order } from '@shop/contracts/order'
-import { baseApi } from '../../api/base-api.ts'
 import type { Thunk } from '../../api/dispatch.ts'
 import { adminOrdersApi } from './admin-orders.api.ts'
 
@@ -23,7 +22,3 @@ export const patchShownOrder =
       }),
     )
   }
-
-/** Has one order, or the lists, loaded again in their place. */
-export const reloadOrder = (id: string) => baseApi.util.invalidateTags([{ type: 'Order', id }])
-export const reloadOrderLists = () => baseApi.util.invalidateTags(['OrderList'])

@@ -46,7 +46,6 @@ const columnsFor = (acts: Pick<Props, 'onEdit' | 'onDelete'>): Column<Product>[]
   {
     id: 'id',
     header: 'ID',
-    wide: true,
     cell: ({ id }) => <code className={styles.id}>{id.slice(0, 8)}</code>,
   },
   { id: 'name', header: 'Name', sortable: true, cell: (product) => <NameCell product={product} /> },
@@ -65,7 +64,6 @@ const columnsFor = (acts: Pick<Props, 'onEdit' | 'onDelete'>): Column<Product>[]
     id: 'inStock',
     header: 'In Stock',
     sortable: true,
-    wide: true,
     cell: ({ inStock }) => (inStock ? 'Yes' : 'No'),
   },
   {
@@ -85,6 +83,7 @@ export const ProductTable = ({ products, busy, sorting, ...acts }: Props) => (
     rows={products}
     keyOf={({ id }) => id}
     empty="No products found."
+    cards={styles.cards}
     busy={busy}
     sorting={sorting}
   />

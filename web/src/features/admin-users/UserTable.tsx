@@ -35,7 +35,7 @@ const ACTIONS = [{ name: 'View details' }, { name: 'Edit user' }, { name: 'Delet
 const COLUMNS: readonly Column<User>[] = [
   { id: 'user', header: 'User', cell: (user) => <UserCell user={user} /> },
   { id: 'role', header: 'Role', cell: ({ roles }) => <RoleTag isAdmin={roles.includes('admin')} /> },
-  { id: 'joined', header: 'Joined', wide: true, cell: ({ createdAt }) => localDay(createdAt) },
+  { id: 'joined', header: 'Joined', cell: ({ createdAt }) => localDay(createdAt) },
   {
     id: 'actions',
     header: 'Actions',
@@ -52,6 +52,7 @@ export const UserTable = ({ users, busy }: { users: readonly User[] | undefined;
     rows={users}
     keyOf={({ id }) => id}
     empty="No users found."
+    cards={styles.cards}
     busy={busy}
   />
 )

@@ -8,7 +8,12 @@ import { MobileMenu } from './MobileMenu.tsx'
 import styles from './TopBar.module.css'
 
 const TopSearch = () => (
-  <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+  <form
+    role="search"
+    aria-label="Search the back office"
+    className={styles.search}
+    onSubmit={(event) => event.preventDefault()}
+  >
     <SearchIcon size={18} />
     <input type="search" className={styles.input} aria-label="Search" placeholder="Search..." />
   </form>

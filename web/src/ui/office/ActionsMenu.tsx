@@ -1,5 +1,5 @@
 import '../styles/blueprint.css'
-import { Popover, PopupKind } from '@blueprintjs/core'
+import { PopoverNext, PopupKind } from '@blueprintjs/core'
 import { useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import styles from './ActionsMenu.module.css'
@@ -58,12 +58,13 @@ const MenuItems = ({ label, actions, onDone }: Props & { onDone: () => void }) =
 export const ActionsMenu = (props: Props) => {
   const [open, setOpen] = useState(false)
   return (
-    <Popover
+    <PopoverNext
       isOpen={open}
       onInteraction={setOpen}
       placement="bottom-end"
       popupKind={PopupKind.MENU}
-      minimal
+      arrow={false}
+      animation="minimal"
       shouldReturnFocusOnClose
       popoverClassName={styles.popover ?? ''}
       content={<MenuItems {...props} onDone={() => setOpen(false)} />}

@@ -11,8 +11,6 @@ export interface Column<Row> {
   sortable?: boolean
   /** Numbers and actions stand at the end of their column. */
   end?: boolean
-  /** Left out on narrow screens, where another cell tells the same or it is not needed. */
-  wide?: boolean
   /** The header is heard, but not seen. */
   quiet?: boolean
 }
@@ -30,18 +28,19 @@ export interface TableProps<Row> {
   sorting?: Sorting
   /** The row that is open beside the table. */
   openKey?: string | undefined
+  /** A class that lays out each row as a card on narrow screens, by `[data-column]`. */
+  cards?: string | undefined
 }
 
 const SKELETON_ROWS = 8
 
-const classOf = ({ end, wide }: { end?: boolean; wide?: boolean }) =>
-  [end && styles.end, wide && styles.wide].filter(Boolean).join(' ') || undefined
+const classOf = ({ end }: { end?: boolean }) => (end ? styles.end : undefined)
 
 const SkeletonRows = <Row,>({ columns }: Pick<TableProps<Row>, 'columns'>) =>
   Array.from({ length: SKELETON_ROWS }, (_, index) => (
     <tr key={index} aria-hidden="true">
       {columns.map((column) => (
-        <td key={column.id} className={classOf(column)}>
+        <td key={column.id} data-column={column.id} className={classOf(column)}>
           <Skeleton width={column.end ? '3rem' : `${45 + ((index * 17) % 40)}%`} height="1.1rem" />
         </td>
       ))}
@@ -50,34 +49,42 @@ const SkeletonRows = <Row,>({ columns }: Pick<TableProps<Row>, 'columns'>) =>
 
 const Rows = <Row,>({ columns, rows, keyOf, openKey }: TableProps<Row>) =>
   rows?.map((row) => (
-    <tr key={keyOf(row)} data-open={keyOf(row) === openKey || undefined}>
+    <tr key={keyOf(row)} role="row" data-open={keyOf(row) === openKey || undefined}>
       {columns.map((column) => (
-        <td key={column.id} className={classOf(column)}>
+        <td key={column.id} role="cell" data-column={column.id} className={classOf(column)}>
           {column.cell(row)}
         </td>
       ))}
     </tr>
   ))
 
-/** A table of the back office; when it is wider than the screen it scrolls within its own frame. */
+/**
+ * A table of the back office. On narrow screens its rows are cards, or it scrolls within its own frame; the roles
+ * are written out because a browser takes a table that is laid out otherwise for something else.
+ */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
-  const { label, columns, rows, empty, busy = false, sorting } = props
+  const { label, columns, rows, empty, busy = false, sorting, cards } = props
   return (
     <div className={styles.frame} role="region" aria-label={`${label} table`} tabIndex={0}>
-      <table className={styles.table} aria-label={label} aria-busy={busy || rows === undefined}>
-        <thead>
-          <tr>
+      <table
+        role="table"
+        className={`${styles.table} ${cards ? `${styles.cards} ${cards}` : ''}`}
+        aria-label={label}
+        aria-busy={busy || rows === undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} className={classOf(column)} sorting={sorting} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows === undefined && <SkeletonRows columns={columns} />}
           <Rows {...props} />
           {rows?.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className={styles.empty}>
+            <tr role="row">
+              <td role="cell" colSpan={columns.length} className={styles.empty}>
                 {empty}
               </td>
             </tr>

@@ -29,14 +29,19 @@ const SortButton = ({ column, sorting }: { column: Props['column']; sorting: Sor
 export const HeaderCell = ({ column, className, sorting }: Props) => {
   if (!column.sortable || !sorting) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" role="columnheader" className={className}>
         <span className={column.quiet ? 'visually-hidden' : undefined}>{column.header}</span>
       </th>
     )
   }
   const order = sorting.direction === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" className={className} aria-sort={sorting.by === column.id ? order : 'none'}>
+    <th
+      scope="col"
+      role="columnheader"
+      className={className}
+      aria-sort={sorting.by === column.id ? order : 'none'}
+    >
       <SortButton column={column} sorting={sorting} />
     </th>
   )

@@ -31,7 +31,7 @@ export const Modal = ({ open, onClose, title, description, shape = 'form', foote
       transitionName={shape === 'sheet' ? 'office-sheet' : 'office-modal'}
       transitionDuration={160}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
@@ -40,9 +40,9 @@ export const Modal = ({ open, onClose, title, description, shape = 'form', foote
             {description}
           </div>
         )}
-      </header>
+      </div>
       {children && <div className={styles.body}>{children}</div>}
-      <footer className={styles.footer}>{footer}</footer>
+      <div className={styles.footer}>{footer}</div>
     </Dialog>
   )
 }

@@ -39,6 +39,7 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
   return (
     <form
       role="search"
+      aria-label={label}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,0 +1,2 @@
+/** What other features may use of the back office's orders. */
+export { StatusTag } from './StatusTag.tsx'
