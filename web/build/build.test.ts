@@ -1,7 +1,7 @@
 import postcss from 'postcss'
 import { describe, expect, it } from 'vitest'
 import { keepComponents } from './keep-components.ts'
-import { markCallsPure } from './pure-contracts.ts'
+import { markCallsPure, takesSchemas } from './pure-contracts.ts'
 
 const sift = (css: string, from = '/node_modules/@blueprintjs/core/lib/css/blueprint.css') =>
   postcss([keepComponents()]).process(css, { from }).css
@@ -39,5 +39,13 @@ describe('the contracts in the bundle', () => {
   it('stay as they are where nothing is called for its value alone', () => {
     const code = 'function f(a) { if (a) return new Date(a) }'
     expect(markCallsPure(code)).toBe(code)
+  })
+
+  it('come with their schemas for the files that are named for it, and for what those bring along', () => {
+    expect(takesSchemas('/web/src/features/auth/login.schema.ts')).toBe(true)
+    expect(takesSchemas('/web/src/features/admin-products/product-form.resolver.ts')).toBe(true)
+    expect(takesSchemas('/packages/contracts/src/user.ts?schemas')).toBe(true)
+    expect(takesSchemas('/packages/contracts/src/user.ts')).toBe(false)
+    expect(takesSchemas('/web/src/features/auth/LoginForm.tsx')).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { loginInput, type LoginInput } from '@shop/contracts/user'
+import type { LoginInput } from '@shop/contracts/user'
 import { setSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, TextField } from '../../ui/Field.tsx'
@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toaster.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useLoginMutation } from './auth.api.ts'
 import { authFailure } from './auth-errors.ts'
+import { loginForm } from './login.schema.ts'
 import styles from './LoginForm.module.css'
 
 const DEMO = { email: 'admin@alder.example', password: 'alder-demo' } as const
@@ -34,7 +35,7 @@ const useLogin = () => {
 export const LoginForm = () => {
   const { submit, failure } = useLogin()
   const { register, handleSubmit, setValue, clearErrors, formState } = useForm({
-    resolver: zodResolver(loginInput),
+    resolver: zodResolver(loginForm),
     defaultValues: { email: '', password: '', rememberMe: false },
   })
   const { errors, isSubmitting } = formState

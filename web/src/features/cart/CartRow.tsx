@@ -15,7 +15,7 @@ export const CartRow = ({ line }: { line: CartLine }) => {
   const note = stockNoteOf(line)
   return (
     <li className={styles.row}>
-      <ProductPicture src={product.image} alt="" className={styles.picture} />
+      <ProductPicture src={product.image} alt="" sizes="8.5rem" className={styles.picture} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={`/shop/${product.id}`}>{product.name}</Link>

@@ -32,6 +32,12 @@ describe('the saved cart', () => {
       'half a unit',
       JSON.stringify({ ...aCart(), lines: [{ product: aProduct(), quantity: 0.5, expiresAt: null }] }),
     ],
+    [
+      'a negative quantity',
+      JSON.stringify({ ...aCart(), lines: [{ product: aProduct(), quantity: -1, expiresAt: null }] }),
+    ],
+    ['a price in words', JSON.stringify(aCart()).replace('12.5', '"twelve"')],
+    ['tags that are numbers', JSON.stringify(aCart()).replace('["plastic-free"]', '[1]')],
     ['an id that is none', JSON.stringify({ ...aCart(), id: '1' })],
   ])('is discarded when it is %s', (_what, text) => {
     localStorage.setItem('alder-cart', text)

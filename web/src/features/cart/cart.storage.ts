@@ -1,39 +1,71 @@
-import * as z from 'zod/mini'
+import type { Product } from '@shop/contracts/product'
+import type { CartLine } from './cart.rules.ts'
 import type { CartState } from './cart.slice.ts'
 
 const KEY = 'alder-cart'
 
-const strings = z.array(z.string())
-const product = z.looseObject({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  shortDescription: z.string(),
-  price: z.number(),
-  salePrice: z.optional(z.number()),
-  category: z.string(),
-  categories: strings,
-  stock: z.number(),
-  inStock: z.boolean(),
-  images: strings,
-  image: z.string(),
-  tags: strings,
-  rating: z.number(),
-  featured: z.boolean(),
-  ecoRating: z.number(),
-  sustainabilityScore: z.number(),
-  materials: strings,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-const line = z.object({ product, quantity: z.int().check(z.positive()), expiresAt: z.nullable(z.string()) })
-const savedCart = z.object({ id: z.uuid(), lines: z.array(line) })
+type Kind = 'string' | 'number' | 'boolean' | 'strings'
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What a saved product must have. Written out rather than parsed with its schema, because every page reads the cart
+ * and the library behind the schemas is a sixth of what a first visit may load.
+ */
+const PRODUCT: Record<Exclude<keyof Product, 'salePrice'>, Kind> = {
+  id: 'string',
+  name: 'string',
+  description: 'string',
+  shortDescription: 'string',
+  price: 'number',
+  category: 'string',
+  categories: 'strings',
+  stock: 'number',
+  inStock: 'boolean',
+  images: 'strings',
+  image: 'string',
+  tags: 'strings',
+  rating: 'number',
+  featured: 'boolean',
+  ecoRating: 'number',
+  sustainabilityScore: 'number',
+  materials: 'strings',
+  createdAt: 'string',
+  updatedAt: 'string',
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isKind = (value: unknown, kind: Kind) =>
+  kind === 'strings'
+    ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+    : typeof value === kind
+
+const isProduct = (value: unknown): value is Product =>
+  isFields(value) &&
+  Object.entries(PRODUCT).every(([name, kind]) => isKind(value[name], kind)) &&
+  (value['salePrice'] === undefined || typeof value['salePrice'] === 'number')
+
+const isLine = (value: unknown): value is CartLine =>
+  isFields(value) &&
+  isProduct(value['product']) &&
+  Number.isInteger(value['quantity']) &&
+  Number(value['quantity']) > 0 &&
+  (value['expiresAt'] === null || typeof value['expiresAt'] === 'string')
+
+const isCart = (value: unknown): value is CartState =>
+  isFields(value) &&
+  UUID.test(String(value['id'])) &&
+  Array.isArray(value['lines']) &&
+  value['lines'].every(isLine)
 
 /** Reads a saved cart; undefined when there is none or it cannot be read. */
 export const parseCart = (text: string | null): CartState | undefined => {
   if (text === null) return undefined
   try {
-    return savedCart.parse(JSON.parse(text)) as CartState
+    const saved: unknown = JSON.parse(text)
+    return isCart(saved) ? saved : undefined
   } catch {
     return undefined
   }

@@ -1,21 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkoutInput } from '@shop/contracts/order'
 import type { User } from '@shop/contracts/user'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useSession } from '../auth/session.ts'
 import styles from './CheckoutForm.module.css'
 import type { ShippingInfo } from './checkout.rules.ts'
+import { shippingForm } from './checkout.schema.ts'
 import { loadDraft, saveDraft } from './checkout.storage.ts'
 
 interface Props {
   isProcessing: boolean
   onSubmit: (shippingInfo: ShippingInfo) => Promise<void>
 }
-
-const { shippingInfo } = checkoutInput.shape
 
 const valuesOf = (user: User | null): ShippingInfo =>
   loadDraft() ?? {
@@ -27,7 +25,7 @@ const valuesOf = (user: User | null): ShippingInfo =>
 /** Who buys: prefilled for a signed-in shopper, and never forgotten once typed. */
 export const CheckoutForm = ({ isProcessing, onSubmit }: Props) => {
   const { user } = useSession()
-  const form = useForm<ShippingInfo>({ resolver: zodResolver(shippingInfo), defaultValues: valuesOf(user) })
+  const form = useForm<ShippingInfo>({ resolver: zodResolver(shippingForm), defaultValues: valuesOf(user) })
   const { errors } = form.formState
   const { reset, watch } = form
 

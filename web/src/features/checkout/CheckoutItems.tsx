@@ -8,7 +8,7 @@ export const CheckoutItems = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className={styles.items} aria-label="Items in your order">
     {lines.map(({ product, quantity }) => (
       <li key={product.id} className={styles.item}>
-        <ProductPicture src={product.image} alt="" className={styles.picture} />
+        <ProductPicture src={product.image} alt="" sizes="3.75rem" className={styles.picture} />
         <span className={styles.name}>
           {product.name}
           <span className={styles.quantity}>Quantity {quantity}</span>

@@ -12,7 +12,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
     <ul className={styles.items}>
       {items.map(({ id, product, quantity, price }) => (
         <li key={id} className={styles.item}>
-          <ProductPicture src={product.images[0]} alt="" className={styles.picture} />
+          <ProductPicture src={product.images[0]} alt="" sizes="5rem" className={styles.picture} />
           <div>
             <p className={styles.name}>{product.name || 'Unknown Product'}</p>
             <p className={styles.quantity}>Quantity {quantity}</p>

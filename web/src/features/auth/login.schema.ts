@@ -1,0 +1,4 @@
+import { loginInput } from '@shop/contracts/user'
+
+/** What the sign-in form checks. */
+export const loginForm = loginInput
