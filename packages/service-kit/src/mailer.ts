@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { Mailer } from './ports.ts'
 
 /** How long one mail may take to be handed over, in ms. */
@@ -6,7 +7,9 @@ const SEND_LIMIT_MS = 10_000
 
 /** Sends mail over SMTP; handing one over takes at most 10 seconds. */
 export const createMailer = (smtpUrl: string, from: string): Mailer & { close(): void } => {
-  const transport = createTransport(smtpUrl, { from } as never)
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4 } as SMTPPool.Options, {
+    from,
+  })
   return {
     send: async ({ messageId, ...mail }) => {
       const signal = AbortSignal.timeout(SEND_LIMIT_MS)

@@ -92,9 +92,17 @@ export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = 
     const store = new MongoDocumentStore<OrderState>(mongo, 'orders', orderSchema)
     const copies = new MongoReadModelStore<ProductCopy>(mongo, 'products', productCopySchema)
     const client = overrides.client ?? clientOf(config)
-    const mailer = overrides.mailer ?? createMailer(config.SMTP_URL, config.MAIL_FROM)
+    const post = createMailer(config.SMTP_URL, config.MAIL_FROM)
+    const parts = assembleOrders(
+      { ...surroundings, store, copies, client, mailer: overrides.mailer ?? post },
+      config,
+    )
     return {
-      ...assembleOrders({ ...surroundings, store, copies, client, mailer }, config),
+      ...parts,
+      close: async () => {
+        await parts.close()
+        post.close()
+      },
       prepare: async () => {
         await Promise.all([store.prepare(), copies.prepare()])
       },

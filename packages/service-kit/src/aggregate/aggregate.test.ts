@@ -109,7 +109,7 @@ describe('commands that wait', () => {
     await first
     const answers = await Promise.all(others)
     expect(save).toHaveBeenCalledTimes(2)
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledTimes(1)
     expect(answers.map(({ state }) => state.sum)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
     expect(announced.map(({ version }) => version)).toEqual(Array.from({ length: 51 }, (_, n) => n + 1))
   })
@@ -165,6 +165,41 @@ describe('a store that fails', () => {
     save.mockRejectedValueOnce(new Error('The disk is full.'))
     await expect(aggregate.execute('tally', add(1))).rejects.toThrow('The disk is full.')
     expect(announced).toEqual([])
+  })
+})
+
+describe('a state that was seen before', () => {
+  const afterTheOtherReplica = async (sum: number) => {
+    const shop = setUp()
+    await shop.aggregate.require('tally', add(5, 'ours'))
+    const theirs = { state: { id: 'tally', sum, taken: ['ours', 'theirs'] }, version: 2 }
+    await shop.store.save('tally', 1, theirs, [])
+    return shop
+  }
+
+  it('spares the read when the save proves it right', async () => {
+    const { aggregate, load } = setUp()
+    for (const n of [1, 2, 3]) await aggregate.require('tally', add(n))
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is never believed when it comes to a no', async () => {
+    const { aggregate } = await afterTheOtherReplica(0)
+    expect((await aggregate.execute('tally', add(TALLY_LIMIT))).accepted).toBe(true)
+  })
+
+  it('is never believed when it comes to nothing to do', async () => {
+    const { aggregate } = await afterTheOtherReplica(40)
+    expect(await aggregate.require('tally', add(5, 'ours'))).toMatchObject({
+      changed: false,
+      version: 2,
+      state: { sum: 40 },
+    })
+  })
+
+  it('that proves wrong costs a second decision and no lost command', async () => {
+    const { aggregate } = await afterTheOtherReplica(40)
+    expect(await aggregate.require('tally', add(2))).toMatchObject({ version: 3, state: { sum: 42 } })
   })
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Metrics } from '../metrics.ts'
+import { LRUCache } from 'lru-cache'
 import type { Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
 import { unavailable } from '../refusal.ts'
 import { decideBatch, type Attempted, type Outcome } from './decide-batch.ts'
@@ -28,6 +29,8 @@ interface Waiting<State, Command> {
 
 const MAX_ATTEMPTS = 30
 const MAX_BATCH = 500
+/** How many states a process keeps at hand. */
+const REMEMBERED = 2000
 
 /** How long to stand back after the n-th lost race: short, growing, never in step with the other replica. */
 const standBackAtRandom = (attempt: number) => wait(Math.random() * Math.min(50, 2 ** attempt))
@@ -36,6 +39,7 @@ const standBackAtRandom = (attempt: number) => wait(Math.random() * Math.min(50,
 export class Aggregate<State, Command, Event> {
   readonly #options: AggregateOptions<State, Command, Event>
   readonly #queues = new Map<string, Waiting<State, Command>[]>()
+  readonly #known = new LRUCache<string, Stored<State>>({ max: REMEMBERED })
 
   constructor(options: AggregateOptions<State, Command, Event>) {
     this.#options = options
@@ -83,6 +87,7 @@ export class Aggregate<State, Command, Event> {
 
   async #runBatch(id: string, batch: readonly Waiting<State, Command>[]): Promise<void> {
     const { name, store, metrics, standBack = standBackAtRandom } = this.#options
+    if (await this.#runOnMemory(id, batch)) return
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const stored = await store.load(id)
       const { next, messages, outcomes } = await this.#decide(id, stored, batch)
@@ -91,6 +96,7 @@ export class Aggregate<State, Command, Event> {
         next.version === (stored?.version ?? 0) ||
         (await store.save(id, stored?.version ?? 0, next, messages))
       if (isSaved) {
+        if (next) this.#known.set(id, next)
         if (messages.length > 0) this.#options.announce(messages)
         outcomes.forEach((outcome, index) => this.#answer(batch[index], outcome))
         return
@@ -99,6 +105,26 @@ export class Aggregate<State, Command, Event> {
       await standBack(attempt)
     }
     throw unavailable(`Too many others change the same ${name} at once. Please try again.`)
+  }
+
+  /**
+   * Decides on the state that this process saved or read last, which spares a read. Only a save proves that the state
+   * was still that one, so this counts only if every command changes something and the save succeeds.
+   */
+  async #runOnMemory(id: string, batch: readonly Waiting<State, Command>[]): Promise<boolean> {
+    const known = this.#known.get(id)
+    if (!known) return false
+    this.#known.delete(id)
+    const { next, messages, outcomes } = await this.#decide(id, known, batch)
+    const isProvable = outcomes.every(
+      (outcome) => 'accepted' in outcome && outcome.accepted && outcome.changed,
+    )
+    if (!next || !isProvable || !(await this.#options.store.save(id, known.version, next, messages)))
+      return false
+    this.#known.set(id, next)
+    if (messages.length > 0) this.#options.announce(messages)
+    outcomes.forEach((outcome, index) => this.#answer(batch[index], outcome))
+    return true
   }
 
   async #decide(id: string, stored: Stored<State> | undefined, batch: readonly Waiting<State, Command>[]) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Broker, Clock, DocumentStore, IncomingMessage, Message } from '../ports.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
@@ -13,7 +14,13 @@ export interface RelayOptions {
   clock: Clock
   log: Logger
   metrics?: Metrics
+  /** Waits before outboxes are cleared; in real time unless given. */
+  pause?(ms: number): Promise<unknown>
 }
+
+/** How long published events stay in their outboxes, in ms. */
+const CLEAR_AFTER_MS = 250
+const unhurried = (ms: number) => wait(ms, undefined, { ref: false })
 
 export const toBrokerMessage = (message: Message): IncomingMessage => ({
   topic: message.topic,
@@ -30,7 +37,9 @@ export class Relay {
   readonly #options: RelayOptions
   readonly #queue: Message[] = []
   readonly #queued = new Set<string>()
+  readonly #published: Message[] = []
   #running: Promise<void> | undefined
+  #clearing: Promise<void> | undefined
 
   constructor(options: RelayOptions) {
     this.#options = options
@@ -60,9 +69,34 @@ export class Relay {
     return left.length
   }
 
-  /** Resolves when nothing is being published. */
+  /** Resolves when nothing is being published and the outboxes are cleared of what was. */
   async drained(): Promise<void> {
     while (this.#running) await this.#running
+    await this.#clear()
+  }
+
+  /** Outboxes are cleared together a little later: one write for what many commands have announced. */
+  #clearSoon(): void {
+    const { pause = unhurried } = this.#options
+    this.#clearing ??= pause(CLEAR_AFTER_MS).then(() => {
+      this.#clearing = undefined
+      return this.#clear()
+    })
+  }
+
+  async #clear(): Promise<void> {
+    const published = this.#published.splice(0)
+    if (published.length === 0) return
+    try {
+      await this.#options.store.announced(published)
+    } catch (error) {
+      this.#options.log.warn(
+        { err: error },
+        'announced events stay in the outbox and will be announced again',
+      )
+    } finally {
+      for (const message of published) this.#queued.delete(message.id)
+    }
   }
 
   async #publishAll(): Promise<void> {
@@ -70,7 +104,8 @@ export class Relay {
       const batch = this.#queue.splice(0, MAX_BATCH)
       try {
         await this.#options.broker.publish(batch.map(toBrokerMessage))
-        await this.#options.store.announced(batch)
+        this.#published.push(...batch)
+        this.#clearSoon()
         for (const message of batch) this.#options.metrics?.published.inc({ topic: message.topic })
       } catch (error) {
         // What comes after waits too, so that it does not overtake what failed.
@@ -79,7 +114,6 @@ export class Relay {
           { err: error, waiting: batch.length },
           'events stay in the outbox until the next sweep',
         )
-      } finally {
         for (const message of batch) this.#queued.delete(message.id)
       }
     }
