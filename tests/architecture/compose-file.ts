@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse } from 'yaml'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+export const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
+
+export interface ComposeService {
+  image: string
+  build?: { target: string; args: { WORKSPACE: string } }
+  command?: string[]
+  environment?: Record<string, string>
+  healthcheck?: { test?: string[]; disable?: boolean }
+  depends_on?: Record<string, { condition: string }>
+  restart?: string
+  profiles?: string[]
+  ports?: string[]
+  volumes?: string[]
+  read_only?: boolean
+}
+
+export interface ComposeFile {
+  services: Record<string, ComposeService>
+  volumes: Record<string, unknown>
+}
+
+export const composeFile = () => parse(read('docker-compose.yml'), { merge: true }) as ComposeFile
+
+const VARIABLE = /\$\{(\w+):?-([^}]*)\}/g
+
+/** What compose makes of `${NAME:-default}` when nothing is set. */
+export const filledIn = (text: string) => text.replaceAll(VARIABLE, '$2')
+
+/** Every variable that the file takes from outside, with what it is otherwise. */
+export const variablesOf = (text: string) =>
+  new Map([...text.matchAll(VARIABLE)].map(([, name = '', otherwise = '']) => [name, otherwise]))
