@@ -30,11 +30,11 @@ const TOKEN_KEPT_MS = 30_000
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-const noAnswer = (cause?: unknown) =>
+export const noAnswer = (cause?: unknown): Refusal =>
   unavailable('A part of the shop did not answer. Please try again in a moment.', cause)
 
 /** The other service's no, for our caller; but that it does not know us is no business of theirs. */
-const asError = (endpoint: Endpoint, status: number, body: unknown): Error => {
+export const refusalOf = (endpoint: Endpoint, status: number, body: unknown): Error => {
   const parsed = problem.safeParse(body)
   if (!parsed.success || status >= 500) return noAnswer()
   if (parsed.data.code === 'unauthenticated')
@@ -52,7 +52,25 @@ const asError = (endpoint: Endpoint, status: number, body: unknown): Error => {
   return new Refusal(code, detail, { ...(fields ? { fields } : {}), facts })
 }
 
-/** Service calls over HTTP; what fails on the way is tried again, since every internal call may be repeated. */
+type Send = (endpoint: Endpoint, input: { params?: unknown; body?: unknown }) => Promise<unknown>
+
+/** A client that tries again what failed on the way: every internal call may be repeated. */
+export const retrying = (send: Send, pause: (ms: number) => Promise<unknown> = wait): ServiceClient => {
+  const call: Send = async (endpoint, input) => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await send(endpoint, input)
+      } catch (error) {
+        const delay = RETRY_MS[failures]
+        if (delay === undefined || !isOutage(error)) throw error
+        await pause(delay)
+      }
+    }
+  }
+  return { call: call as ServiceClient['call'] }
+}
+
+/** Service calls over HTTP. */
 export const createServiceClient = ({
   from,
   serviceSecret,
@@ -68,7 +86,7 @@ export const createServiceClient = ({
     return token
   }
 
-  const send = async (endpoint: Endpoint, input: { params?: unknown; body?: unknown }) => {
+  const send: Send = async (endpoint, input) => {
     const base = urls[endpoint.service]
     if (!base) throw new Error(`No address is configured for ${endpoint.service}.`)
     const traceparent = currentTrace()?.traceparent
@@ -88,22 +106,10 @@ export const createServiceClient = ({
       throw noAnswer(cause)
     })
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
-    if (!response.ok) throw asError(endpoint, response.status, body)
+    if (!response.ok) throw refusalOf(endpoint, response.status, body)
     const parsed = endpoint.response?.safeParse(body)
     if (parsed?.error) throw noAnswer(parsed.error)
     return parsed?.data
   }
-
-  const call = async (endpoint: Endpoint, input: { params?: unknown; body?: unknown }) => {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        return await send(endpoint, input)
-      } catch (error) {
-        const delay = RETRY_MS[failures]
-        if (delay === undefined || !isOutage(error)) throw error
-        await wait(delay)
-      }
-    }
-  }
-  return { call: call as ServiceClient['call'] }
+  return retrying(send)
 }

@@ -33,7 +33,13 @@ export type Overrides = Partial<
 >
 
 /** What the domain code of a service is built on: the surroundings without the database driver. */
-export type Surroundings = Omit<Foundation, 'mongo' | 'metrics'> & { metrics?: Metrics }
+export type Surroundings = Omit<Foundation, 'mongo' | 'metrics'> & {
+  metrics?: Metrics
+  /** How it waits, for so many ms; in real time unless given. */
+  pause?(ms: number): Promise<unknown>
+  /** How it stands back after the n-th lost race for an aggregate; for a short random time unless given. */
+  standBack?(attempt: number): Promise<unknown>
+}
 
 /** What a service consists of. */
 export interface Parts {
@@ -54,6 +60,16 @@ export interface Service {
 }
 
 const SWEEP_MS = 3000
+
+/** All that a service does again and again: its own jobs, and looking for what lies in outboxes. */
+export const jobsOf = ({ relays, jobs }: Pick<Parts, 'relays' | 'jobs'>): Job[] => [
+  ...relays.map((relay, index) => ({
+    name: `relay-${index}`,
+    everyMs: SWEEP_MS,
+    run: () => relay.sweep(),
+  })),
+  ...jobs,
+]
 
 const connect = async (name: string, config: ServiceConfig, overrides: Overrides): Promise<Foundation> => {
   const log = overrides.log ?? createLogger(name, config.LOG_LEVEL)
@@ -87,7 +103,7 @@ class RunningService {
 
   async start(name: ServiceName, config: ServiceConfig, overrides: Overrides) {
     const { log, metrics, broker } = this.#foundation
-    const { endpoints, handlers, jobs, relays } = this.#parts
+    const { endpoints, handlers } = this.#parts
     const access =
       overrides.access ??
       createAccessCheck({
@@ -106,12 +122,7 @@ class RunningService {
     await this.#parts.prepare()
     this.#readiness.ready('database')
     this.#server = await listen(app.callback(), config.PORT, config.HOST)
-    const sweeps = relays.map((relay, index) => ({
-      name: `relay-${index}`,
-      everyMs: SWEEP_MS,
-      run: () => relay.sweep(),
-    }))
-    this.#jobs = startJobs([...sweeps, ...jobs], log)
+    this.#jobs = startJobs(jobsOf(this.#parts), log)
     if (handlers.length === 0) return
     this.#consumer = keepListening(
       () => startConsumer({ group: name, handlers, broker, log, metrics }),

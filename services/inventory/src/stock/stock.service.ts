@@ -17,6 +17,7 @@ export interface StockDependencies {
   ids: Ids
   announce(messages: readonly Message[]): void
   metrics?: Metrics
+  standBack?(attempt: number): Promise<unknown>
   /** How long a cart holds what lies in it, in ms. */
   holdMs: number
 }

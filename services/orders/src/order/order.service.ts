@@ -21,28 +21,19 @@ export interface OrderDependencies {
   /** Told of an order for which a mail is due. */
   mailsDue(order: OrderState): void
   metrics?: Metrics
+  standBack?(attempt: number): Promise<unknown>
 }
 
 const SWEEP_BATCH = 200
 
 /** What can be done with an order. */
-export const createOrderService = ({
-  store,
-  client,
-  clock,
-  ids,
-  announce,
-  mailsDue,
-  metrics,
-}: OrderDependencies) => {
+export const createOrderService = ({ store, client, clock, mailsDue, ...rest }: OrderDependencies) => {
   const aggregate = new Aggregate<OrderState, OrderCommand, OrderEvent>({
     name: 'order',
     rules: { decide: decideOrder, evolve: evolveOrder, announce: announceOrder },
     store,
     clock,
-    ids,
-    announce,
-    ...(metrics ? { metrics } : {}),
+    ...rest,
   })
   const require = async (id: string, command: OrderCommand) => {
     const result = await aggregate.require(id, command)

@@ -20,6 +20,7 @@ export interface PaymentDependencies {
   log: Logger
   announce(messages: readonly Message[]): void
   metrics?: Metrics
+  standBack?(attempt: number): Promise<unknown>
 }
 
 const SWEEP_BATCH = 200
