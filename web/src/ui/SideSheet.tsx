@@ -47,7 +47,7 @@ export const SideSheet = ({
         className={`bp6-drawer bp6-position-${side} ${styles.sheet}`}
         style={side === 'left' || side === 'right' ? { width: WIDTH } : { height: 'auto' }}
       >
-        <header className={styles.header}>
+        <div className={styles.header}>
           <div>
             <h2 id={id} className={styles.title}>
               {title}
@@ -61,9 +61,9 @@ export const SideSheet = ({
           <IconButton label="Close" onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </Overlay2>
   )

@@ -1,4 +1,4 @@
-import picture from '../../assets/hero-jars.webp'
+import picture from '../../assets/about.webp'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { COMMITMENTS, NUMBERS, STORY, TEAM, VALUES } from './about.content.ts'

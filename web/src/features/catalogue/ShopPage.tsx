@@ -63,6 +63,7 @@ export const ShopPage = () => {
         onChange={change}
         onClear={reset}
       />
+      <h2 className="visually-hidden">Products</h2>
       {isError && !currentData && <LoadFailure onRetry={() => void refetch()} />}
       {!page && !isError && <ProductGridSkeleton count={SKELETONS} />}
       {page && !isError && <Results page={page} onReset={reset} />}
