@@ -19,7 +19,7 @@ export const Accordion = ({ questions, level = 3 }: Props) => {
   const [open, setOpen] = useState<string>()
   const Heading = `h${level}` as const
   return (
-    <div className={styles.accordion}>
+    <div>
       {questions.map(({ question, answer }, index) => {
         const isOpen = question === open
         const panel = `${id}-${index}`

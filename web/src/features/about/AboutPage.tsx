@@ -91,11 +91,13 @@ export const AboutPage = () => {
   useTitle('About Us')
   return (
     <>
-      <div className={`page ${styles.blocks}`}>
+      <div className="page">
         <PageHeader
           title="A shop for things that stay"
           lead="We sell household goods that clean, keep and carry just as well, without the waste."
         />
+      </div>
+      <div className={`page ${styles.blocks}`}>
         <Story />
         <Values />
       </div>

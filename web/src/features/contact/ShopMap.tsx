@@ -27,7 +27,7 @@ export const ShopMap = () => (
         <circle cx="207" cy="101" r="5" fill="var(--surface)" />
       </g>
       <g fill="var(--ink-soft)" fontSize="12" fontFamily="var(--font-body)">
-        <text x="122" y="112">
+        <text x="96" y="112">
           Millrace Lane
         </text>
         <text x="246" y="80">
