@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { servesGroups } from './kafka-ready.js'
 import { ROOT } from './preflight.js'
 import { runQuietly } from './run-command.js'
 import { Stop, step } from './terminal.js'
 
 const POM = join(ROOT, 'infra/kafka/pom.xml')
 const LOGGING = join(ROOT, 'infra/kafka/log4j2.properties')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 90_000
 
 /**
  * Everything that is needed to run one Apache Kafka broker (KRaft, its own controller) with its data under `home`.
@@ -103,27 +104,22 @@ async function formatStorage(jars, home, config) {
   if (code !== 0) throw new Stop(`The storage of Apache Kafka could not be formatted: ${output.slice(-500)}`)
 }
 
-const jvm = (jars) => ['-cp', join(jars, '*'), `-Dlog4j2.configurationFile=${LOGGING}`, '-XX:+UseSerialGC']
+const jvm = (jars) => [
+  '-cp',
+  join(jars, '*'),
+  `-Dlog4j2.configurationFile=${LOGGING}`,
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+]
 
-/** Resolves when the broker answers an ApiVersions request. */
+/** Resolves when clients can produce, and consume in groups. */
 async function answers(port) {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (await answersOnce(port)) return
+    if (await servesGroups(port)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Stop(`Apache Kafka did not answer within ${READY_WITHIN_MS / 1000} s.`)
-}
-
-function answersOnce(port) {
-  const request = Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 1, 0xff, 0xff])
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(request))
-    socket.setTimeout(1_000, () => socket.destroy())
-    socket.once('data', () => (resolve(true), socket.destroy()))
-    socket.once('error', () => resolve(false))
-    socket.once('close', () => resolve(false))
-  })
 }
 
 function freePort() {
