@@ -52,7 +52,7 @@ const listen = async (
   return { broker, hear, pause, deadLetters, outcomes }
 }
 
-const failing = (times: number, error: unknown = new Error('a bug')) => {
+const failing = (times: number, error = new Error('a bug')) => {
   let left = times
   return vi.fn(() => {
     left -= 1

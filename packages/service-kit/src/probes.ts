@@ -46,7 +46,10 @@ export const koaProbes =
   (readiness: Readiness, metrics: Metrics): Middleware =>
   async (ctx, next) => {
     const answer = ctx.method === 'GET' ? await probe(ctx.path, readiness, metrics) : undefined
-    if (!answer) return next()
+    if (!answer) {
+      await next()
+      return
+    }
     ctx.status = answer.status
     ctx.set('content-type', answer.type)
     ctx.body = answer.body

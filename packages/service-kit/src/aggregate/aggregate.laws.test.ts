@@ -46,7 +46,7 @@ const play = async ({ amounts, scheduler, failing }: Run) => {
     list.map((by, n) => ({ by, replica, commandId: `${String(replica)}/${String(n)}` })),
   )
   const answers = Promise.allSettled(
-    asked.map(({ replica, ...command }) => replicas[replica]?.execute('tally', command)),
+    asked.map(async ({ replica, ...command }) => replicas[replica]?.execute('tally', command)),
   )
   await scheduler.waitFor(answers)
   const stored = await store.load('tally')

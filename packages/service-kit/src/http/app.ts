@@ -6,7 +6,7 @@ import type { Endpoint } from '@shop/contracts/endpoint'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { continueTrace, withTrace } from '../trace.ts'
-import type { AccessCheck } from './access.ts'
+import type { AccessCheck, Caller } from './access.ts'
 import type { Implementation } from './implement.ts'
 import { invalidInput, problemAnswers } from './problem-answers.ts'
 
@@ -53,8 +53,9 @@ const guard =
 const answerWith =
   ({ endpoint, answer }: Implementation, checkAnswers: boolean): Middleware =>
   async (ctx) => {
-    const input = { ...parseInput(endpoint, ctx), caller: ctx.state['caller'], ctx }
-    const result = await answer(input as Parameters<typeof answer>[0])
+    const caller = ctx.state['caller'] as Caller | undefined
+    const input = { ...parseInput(endpoint, ctx), caller, ctx }
+    const result = await answer(input)
     ctx.status = endpoint.status ?? (endpoint.response ? 200 : 204)
     ctx.body = checkAnswers && endpoint.response ? endpoint.response.parse(result) : (result ?? null)
   }

@@ -23,4 +23,4 @@ export const implement = <E extends Endpoint>(
   endpoint: E,
   answer: (input: Input<E>) => Promise<Answer<E['response']>>,
   ...before: Middleware[]
-): Implementation => ({ endpoint, before, answer: (input) => answer(input as Input<E>) })
+): Implementation => ({ endpoint, before, answer: (input) => answer(input) })

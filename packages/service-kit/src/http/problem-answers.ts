@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Middleware } from 'koa'
 import type { z } from 'zod'
-import type { Problem } from '@shop/contracts/problem'
+import type { Problem, ProblemCode } from '@shop/contracts/problem'
 import type { Logger } from '../logger.ts'
 import { isOutage } from '../outage.ts'
 import { Refusal, unavailable } from '../refusal.ts'
@@ -19,18 +19,18 @@ const fieldsOf = (error: z.ZodError): Record<string, string> =>
     ),
   )
 
-const codeOfStatus = {
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   400: 'validation_failed',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
-} as const
+}
 
 /** Errors that Koa's own middleware throws carry a status; their words are not for shoppers. */
 const fromHttpError = (error: unknown): Refusal | undefined => {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
-  const code = codeOfStatus[status as keyof typeof codeOfStatus]
+  const code = typeof status === 'number' ? codeOfStatus[status] : undefined
   if (!code) return undefined
   return new Refusal(
     code,
@@ -78,7 +78,7 @@ export const problemAnswers =
         log.error({ err: error, method: ctx.method, path: ctx.path }, 'a request failed')
       ctx.status = refusal.status
       if (refusal.status === 503 || refusal.status === 429)
-        ctx.set('retry-after', String(refusal.facts['retryAfter'] ?? RETRY_AFTER_S))
+        ctx.set('retry-after', String(Number(refusal.facts['retryAfter'] ?? RETRY_AFTER_S)))
       ctx.body = presentRefusal(refusal)
       ctx.type = 'application/problem+json'
     }

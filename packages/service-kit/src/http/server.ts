@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** How long requests under way may take to finish when the server closes, in ms. */
@@ -17,13 +17,13 @@ export interface RunningServer {
  * @throws when the port is taken
  */
 export const listen = async (
-  handler: RequestListener,
+  handler: (request: IncomingMessage, response: ServerResponse) => unknown,
   port: number,
   host: string,
 ): Promise<RunningServer> => {
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 30_000 },
-    handler,
+    (request, response) => void handler(request, response),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -4,8 +4,8 @@
  */
 export const quietNegativeTimeouts = (): void => {
   const emitWarning = process.emitWarning.bind(process)
-  process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {
+  process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
     if (rest[0] === 'TimeoutNegativeWarning') return
     ;(emitWarning as (...all: unknown[]) => void)(warning, ...rest)
-  }) as typeof process.emitWarning
+  }
 }

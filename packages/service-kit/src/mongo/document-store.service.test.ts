@@ -5,12 +5,13 @@ import { describeDocumentStore, lamp, messageOf, type Lamp } from '../testing/do
 import { connectMongo } from './connect.ts'
 import { aggregateSchema, MongoDocumentStore } from './document-store.ts'
 
+const only = { name: 'The one and only' }
 const lampSchema = aggregateSchema({
   name: { type: String, required: true },
   price: { type: Number, required: true },
   soldAt: Date,
   parts: [{ _id: false, name: String, count: Number }],
-})
+}).index({ name: 1 }, { unique: true, partialFilterExpression: only })
 
 const open = async () => {
   const connection = await connectMongo(testDatabaseUrl('document-store'))
@@ -51,10 +52,6 @@ describe('the store in MongoDB', () => {
   })
 
   it('tells a value that somebody else has from a lost race: trying again would not help', async () => {
-    await connection
-      .collection('lamps')
-      .createIndex({ name: 1 }, { unique: true, partialFilterExpression: { name: 'The one and only' } })
-    const only = { name: 'The one and only' }
     await store.save('first', 0, { state: lamp('first', only), version: 1 }, [])
     await expect(store.save('second', 0, { state: lamp('second', only), version: 1 }, [])).rejects.toThrow(
       /E11000/,

@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Collection, UpdateFilter } from 'mongodb'
+import { MongoServerError, type AnyBulkWriteOperation, type Collection } from 'mongodb'
 import { Schema, type Connection, type SchemaDefinition } from 'mongoose'
 import type { DocumentStore, Filter, FindOptions, Message, Stored } from '../ports.ts'
 
@@ -13,11 +13,9 @@ interface AggregateDocument {
  * again would not help, so the caller hears of it.
  */
 const isSameAggregate = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
+  error instanceof MongoServerError &&
   error.code === 11_000 &&
-  'keyPattern' in error &&
-  Object.hasOwn(Object(error.keyPattern), '_id')
+  Object.hasOwn(Object(error['keyPattern']) as object, '_id')
 
 const outboxIsFilled = { 'outbox.0': { $exists: true } }
 /** As above; the planner takes a partial index only for a query that names the field which it orders. */
@@ -77,10 +75,7 @@ export class MongoDocumentStore<State extends { id: string }> implements Documen
       $set: { ...fields, version: next.version },
       ...(messages.length > 0 ? { $push: { outbox: { $each: [...messages] } } } : {}),
     }
-    const { matchedCount } = await this.#collection.updateOne(
-      { _id: id, version: expected },
-      update as UpdateFilter<AggregateDocument>,
-    )
+    const { matchedCount } = await this.#collection.updateOne({ _id: id, version: expected }, update)
     return matchedCount === 1
   }
 

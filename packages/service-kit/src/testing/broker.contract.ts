@@ -33,7 +33,9 @@ export const describeBroker = (name: string, open: () => Promise<Opened>): void 
       group: `${group}-${topic}`,
       topics: [topic],
       fromBeginning,
-      handle: async (it) => void (await handle(it)),
+      handle: async (it) => {
+        await handle(it)
+      },
     })
   /** A member of a group that writes down what it handles. */
   const listener = async (group: string, fromBeginning = true) => {
