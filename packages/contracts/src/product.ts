@@ -23,6 +23,8 @@ export const productSnapshot = z.object({
   materials: labels,
   featured: z.boolean(),
   rating: stars,
+  /** How many reviews make the rating; absent without any. */
+  reviewCount: z.int().min(1).optional(),
   ecoRating: stars,
   sustainabilityScore: score,
   stock: z.int().min(0),
@@ -48,7 +50,9 @@ export const product = z.object({
   images: z.array(imageUrl),
   image: z.string(),
   tags: z.array(z.string()),
+  /** The average of its reviews once it has any. */
   rating: stars,
+  reviewCount: z.int().min(1).optional(),
   featured: z.boolean(),
   ecoRating: stars,
   sustainabilityScore: score,
@@ -80,6 +84,7 @@ export const presentProduct = (it: ProductSnapshot): Product => ({
   image: it.images[0] ?? PLACEHOLDER_IMAGE,
   tags: it.tags,
   rating: it.rating,
+  ...(it.reviewCount === undefined ? {} : { reviewCount: it.reviewCount }),
   featured: it.featured,
   ecoRating: it.ecoRating,
   sustainabilityScore: it.sustainabilityScore,

@@ -33,6 +33,18 @@ export const registerInput = z.strictObject({
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
+export const profileInput = registerInput.pick({ firstName: true, lastName: true })
+export type ProfileInput = z.infer<typeof profileInput>
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: z.string().min(1, 'Please enter your current password.').max(200),
+  newPassword: password,
+})
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+
+/** How others may see a person: first name and initial, such as `Ada M.`. */
+export const displayName = z.object({ displayName: z.string() })
+
 /** A one-time token from an e-mail. */
 export const mailedToken = z.strictObject({ token: z.string().min(20).max(200) })
 export const forgotPasswordInput = z.strictObject({ email })

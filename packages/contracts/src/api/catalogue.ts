@@ -11,6 +11,7 @@ import {
   productQuery,
   uploadedImage,
 } from '../product.ts'
+import { MAX_RELATED, suggestionQuery, suggestions } from '../suggestion.ts'
 
 const service = 'catalogue'
 const params = z.strictObject({ id })
@@ -23,6 +24,27 @@ export const listProducts = declareEndpoint({
   summary: 'Products that match, a page at a time, with all categories of the shop.',
   query: productQuery,
   response: productPage,
+})
+
+export const suggestProducts = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/products/suggestions',
+  access: 'all',
+  summary:
+    'Products for what is typed into the search box, the best first, typing errors forgiven; at most 8.',
+  query: suggestionQuery,
+  response: suggestions,
+})
+
+export const listRelatedProducts = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/products/:id/related',
+  access: 'all',
+  summary: 'Products in stock that are like this one, the most alike first; at most 8.',
+  params,
+  response: z.object({ items: z.array(product).max(MAX_RELATED) }),
 })
 
 export const getProduct = declareEndpoint({
