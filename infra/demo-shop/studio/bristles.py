@@ -21,7 +21,9 @@ def strands(roots, tips, radius, material, taper=0.5):
     return mesh_object(vertices.reshape(-1, 3), faces.tolist(), material, smooth=False)
 
 
-def tufts(holes, length, material, direction=(0, 0, -1), each=24, spread=0.22, splay=0.12, radius=0.022, seed=1, flare=0.0):
+def tufts(
+    holes, length, material, direction=(0, 0, -1), each=24, spread=0.22, splay=0.12, radius=0.022, seed=1, flare=0.0
+):
     """A brush: one tuft of bristles for each hole (x, y, z); flare leans tufts outwards from the middle."""
     random = np.random.default_rng(seed)
     holes = np.repeat(np.asarray(holes, float), each, axis=0)

@@ -1,22 +1,20 @@
 """The wide pictures: the home page's hero and one still life for each post."""
 
-import math
-
 import props
-from bathware import soap_rack, toothbrush, tumbler, waffle
-from careware import razor, razor_stand
+from bathware import RINGS, soap_rack, toothbrush, tumbler, waffle
+from careware import razor, razor_stand, shampoo_puck
 from cleanware import scrubbing_brush
 from forms import box, lathe, ring, tube
-from gardenware import herb, pot, twine_spool
+from gardentools import twine_spool
+from gardenware import herb, pot
 from kitchenware import dish_brush_form, loaf
-from laundryware import peg
-from materials import amber_glass, beech, cherry, cloth, glass, glaze, knitted, metal, mottled, surface, waxed
+from laundryware import peg, wool_ball
+from materials import amber_glass, beech, glass, glaze, metal, mottled, stone, surface
 from mesh import group
 from palette import BACKDROPS
-from products.laundry import wool_ball
-from products.personal_care import RINGS, shampoo_puck
 from shot import Shot
 from soft import draped, folded, rolled, sack
+from textiles import cloth, knitted, waxed
 from vessels import bottle, jar, pump, screw_cap, trigger
 
 WIDE, HERO = (1600, 900), (1920, 1080)
@@ -33,7 +31,7 @@ def towels(loc, turn):
 
 
 def hero():
-    plinth = box((34, 22, 7), props.stone("#E0D8C8", "#D0C6B2"), (2, 10, 0), (0, 0, -6), 0.4)
+    plinth = box((34, 22, 7), stone("#E0D8C8", "#D0C6B2"), (2, 10, 0), (0, 0, -6), 0.4)
     soap = bottle(3.9, 16, "Hand Soap", "450 ml", amber_glass(), pump, (-6, 9, 7), 6, 0.6, 0.76)
     store = jar(5, 17, (7.5, 11, 7), oats(), 0.7)
     linen = towels((31, 6, 0), -14)
@@ -41,11 +39,20 @@ def hero():
     brush = group(dish_brush_form(), (-4, -13, 0), (0, 0, 16))
     plant = pot(13, (-20, 6, 0), lambda: herb("thyme"))
     rest = wool_ball((25, -13, 0), "#EFE8DA", 2)
-    return Shot([plinth, *soap, *store, *linen, bar, *brush, *plant, *rest], azimuth=-4, elevation=13, fill=0.64, shift=(-0.15, 0.0), lens=70)
+    return Shot(
+        [plinth, *soap, *store, *linen, bar, *brush, *plant, *rest],
+        azimuth=-4,
+        elevation=13,
+        fill=0.64,
+        shift=(-0.15, 0.0),
+        lens=70,
+    )
 
 
 def zero_waste_kitchen():
-    jars = jar(5, 18, (-9, 8, 0), oats(), 0.72) + jar(5, 12, (2.4, 8.5, 0), mottled("#C4703C", "#9A4C26", 2.6, 0.8, 0.14), 0.66)
+    jars = jar(5, 18, (-9, 8, 0), oats(), 0.72) + jar(
+        5, 12, (2.4, 8.5, 0), mottled("#C4703C", "#9A4C26", 2.6, 0.8, 0.14), 0.66
+    )
     dish = props.bowl(7, 6.5, (17, 4, 0))
     cover = draped(7.0, 1.8, 24, waxed("#E9C873", "#FBF3DC"), (17, 4, 6.7), 20, taper=0.25)
     plank = props.board((34, 17, 1.6), (-1, -12, 0), -4)
@@ -57,7 +64,10 @@ def zero_waste_kitchen():
 
 def natural_fibres():
     colours = ["#C8B896", "#9FAE95", "#EDE5D4", "#C08A6A", "#8CA0AA"]
-    stack = [folded(27, 20, 2, cloth(c, 0.24), (0.5 * (-1) ** i, 0, 3.1 * i), (0, 0, 3 * (-1) ** i), 1.5, 1.1, seed=i) for i, c in enumerate(colours)]
+    stack = [
+        folded(27, 20, 2, cloth(c, 0.24), (0.5 * (-1) ** i, 0, 3.1 * i), (0, 0, 3 * (-1) ** i), 1.5, 1.1, seed=i)
+        for i, c in enumerate(colours)
+    ]
     group(stack, (-13, 6, 0), (0, 0, 10))
     jumper = [folded(24, 18, 3, knitted("#E6DCCB", 0.42), (17, 7, 0), (0, 0, -10), 1.6, 1.3, seed=5)]
     roll = rolled(26, 5.4, cloth("#D3C2A2", 0.2), (16, 6, 5.0), (0, 0, -14), 1.2, 0.95, waffle)
@@ -72,11 +82,22 @@ def cleaning_recipes():
     soda = jar(5, 12, (1, 7, 0), mottled("#FBFAF6", "#E6E2D8", 4, 0.8, 0.08), 0.7)
     small = bottle(3.1, 12.5, "Concentrate", "Orange · 250 ml", loc=(-5.2, -4, 0), cap=screw_cap, label=0.62)
     dish = props.bowl(6, 4, (9.5, -6, 0))
-    heap = lathe([(5.2, 2.6), (3.8, 3.4), (1.6, 4.4), (0, 4.7)], mottled("#FBFAF6", "#E3E0D6", 6, 0.5, 0.2), (9.5, -6, 0), round_=0.9)
+    heap = lathe(
+        [(5.2, 2.6), (3.8, 3.4), (1.6, 4.4), (0, 4.7)],
+        mottled("#FBFAF6", "#E3E0D6", 6, 0.5, 0.2),
+        (9.5, -6, 0),
+        round_=0.9,
+    )
     brush = group(scrubbing_brush(), (23, -7, 0), (0, 0, 26))
     cloths = folded(20, 14, 4, cloth("#A9B39A", 0.2), (20, 8, 0), (0, 0, -12), 1.1, 0.8)
-    lemons = [props.lemon((-21, -6, 0), 30), props.lemon((20, 7, 4.5), 80, 0.9), props.lemon((1.5, -10.5, 0), 130, 0.95)]
-    return Shot([*spray, *soda, *small, dish, heap, *brush, cloths, *lemons], azimuth=2, elevation=14, fill=0.84, lens=70)
+    lemons = [
+        props.lemon((-21, -6, 0), 30),
+        props.lemon((20, 7, 4.5), 80, 0.9),
+        props.lemon((1.5, -10.5, 0), 130, 0.95),
+    ]
+    return Shot(
+        [*spray, *soda, *small, dish, heap, *brush, cloths, *lemons], azimuth=2, elevation=14, fill=0.84, lens=70
+    )
 
 
 def bulb(loc, rot):
@@ -87,7 +108,10 @@ def bulb(loc, rot):
     forms += [ring(1.28, 0.13, metal("#C8B27E", 0.3), (0, 0, -0.3 - 0.5 * i)) for i in range(4)]
     glow = surface("#FFC97A", 0.5, Emission_Strength=6.0)
     glow.node_tree.nodes["Principled BSDF"].inputs["Emission Color"].default_value = (1.0, 0.6, 0.22, 1)
-    forms += [tube([(x, y, 2.2), (x * 1.5, y * 1.5, 6.2)], 0.1, glow, bend=False) for x, y in ((0.6, 0), (-0.6, 0), (0, 0.6), (0, -0.6))]
+    forms += [
+        tube([(x, y, 2.2), (x * 1.5, y * 1.5, 6.2)], 0.1, glow, bend=False)
+        for x, y in ((0.6, 0), (-0.6, 0), (0, 0.6), (0, -0.6))
+    ]
     return group(forms, loc, rot)
 
 
@@ -100,7 +124,9 @@ def cooking_pot(loc):
         lathe([(0, 13), (0.8, 13), (0.7, 13.8), (1.7, 14.4), (1.6, 15.3), (0, 15.5)], beech("z"), round_=0.3),
     ]
     for s in (1, -1):
-        forms.append(tube([(s * 9.8, -3, 8.2), (s * 12.3, -2.4, 8.6), (s * 12.3, 2.4, 8.6), (s * 9.8, 3, 8.2)], 0.5, enamel))
+        forms.append(
+            tube([(s * 9.8, -3, 8.2), (s * 12.3, -2.4, 8.6), (s * 12.3, 2.4, 8.6), (s * 9.8, 3, 8.2)], 0.5, enamel)
+        )
     return group(forms, loc, (0, 0, 24))
 
 
@@ -118,8 +144,16 @@ def saving_energy():
 
 def bathroom_swaps():
     cup = tumbler((-9, 2, 0))
-    brushes = [f for x, lean, spin, c in ((0.9, 78, 10, RINGS[0]), (-0.9, 102, -20, RINGS[2])) for f in group(toothbrush(c), (x - 9, 2.6, 10.2), (8, lean, spin))]
-    rack = group([*soap_rack(), props.soap_bar((8.6, 5.6, 2.7), (0.2, 0, 2.5), (0, 0, 6), "#E9DFC6", "#DDCFAE")], (3, -7.5, 0), (0, 0, -18))
+    brushes = [
+        f
+        for x, lean, spin, c in ((0.9, 78, 10, RINGS[0]), (-0.9, 102, -20, RINGS[2]))
+        for f in group(toothbrush(c), (x - 9, 2.6, 10.2), (8, lean, spin))
+    ]
+    rack = group(
+        [*soap_rack(), props.soap_bar((8.6, 5.6, 2.7), (0.2, 0, 2.5), (0, 0, 6), "#E9DFC6", "#DDCFAE")],
+        (3, -7.5, 0),
+        (0, 0, -18),
+    )
     tool = razor()
     group(tool, (0, 0, 0.5))
     shave = group([*tool, *razor_stand()], (3.4, 6.5, 0), (0, 0, 24))

@@ -43,9 +43,11 @@ def box(size, material, loc=(0, 0, 0), rot=(0, 0, 0), bevel=0.2):
 
 
 def tray(size, profile, material, loc=(0, 0, 0), rot=(0, 0, 0), round_=0.2, power=6.0, sides=96):
-    """Like lathe, on a rounded rectangle: profile gives (offset outwards from the outline, height), closed at both ends."""
+    """Like lathe, on a rounded rectangle: profile gives (offset outwards, height), closed at both ends."""
     points = fillet(profile, round_)
-    outlines = [np.array(ellipse(max(size[0] + 2 * d, 0.02), max(size[1] + 2 * d, 0.02), sides, power)) for d, _ in points]
+    outlines = [
+        np.array(ellipse(max(size[0] + 2 * d, 0.02), max(size[1] + 2 * d, 0.02), sides, power)) for d, _ in points
+    ]
     lattice = np.array([np.c_[o, np.full(sides, z)] for o, (_, z) in zip(outlines, points)])
     caps = [np.repeat(lattice[i].mean(axis=0)[None], sides, axis=0)[None] for i in (0, -1)]
     lattice = np.concatenate([caps[0], lattice, caps[1]])

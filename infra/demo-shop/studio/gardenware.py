@@ -5,22 +5,36 @@ import math
 import numpy as np
 
 from bristles import strands
-from forms import box, ellipse, lathe, loft, ring, sheet, slab, tube
-from materials import ash, bamboo, beech, galvanised, kraft, larch, leaf, metal, mottled, surface, terracotta, wood
-from mesh import grid_object, group, thicken
-from props import foliage, stems
+from forms import box, lathe, sheet, slab, tube
+from labels import flat_type, line
+from materials import ash, bamboo, beech, larch, leaf, metal, mottled, surface, terracotta, wood
+from mesh import group
+from props import stems
 
 SOIL = ("#4A3628", "#2E2018")
 
 
 def pot(rim, loc, plant=None, saucer=True):
-    """A terracotta pot; rim is its diameter across the top. plant is a function that returns forms standing on the soil."""
+    """A terracotta pot, rim centimetres across; plant is a function that returns forms standing on the soil."""
     r, h = rim / 2, rim * 0.88
     clay = terracotta()
-    profile = [(0, 0.9), (r * 0.64, 0.9), (r * 0.9, h * 0.76), (r, h * 0.77), (r, h), (r - 0.6, h), (r - 0.9, h * 0.85), (0, h * 0.84)]
+    profile = [
+        (0, 0.9),
+        (r * 0.64, 0.9),
+        (r * 0.9, h * 0.76),
+        (r, h * 0.77),
+        (r, h),
+        (r - 0.6, h),
+        (r - 0.9, h * 0.85),
+        (0, h * 0.84),
+    ]
     forms = [lathe(profile[:-2], clay, round_=0.3)]
     if saucer:
-        forms.append(lathe([(0, 0), (r * 0.82, 0), (r * 0.95, 1.7), (r * 0.88, 1.7), (r * 0.78, 0.5), (0, 0.5)], clay, round_=0.25))
+        forms.append(
+            lathe(
+                [(0, 0), (r * 0.82, 0), (r * 0.95, 1.7), (r * 0.88, 1.7), (r * 0.78, 0.5), (0, 0.5)], clay, round_=0.25
+            )
+        )
     inner = [(r - 0.65, h), (r * 0.8, h * 0.78), (0, h * 0.8)]
     forms.append(lathe(inner, mottled(*SOIL, 3, 0.95, 0.3) if plant else clay, round_=0.1))
     group(forms, loc)
@@ -42,74 +56,34 @@ def herb(kind):
         a, r = random.uniform(0, 6.3), random.uniform(0, 2.6)
         lean, tall = random.uniform(0.5, 4.5), random.uniform(9, 17)
         x, y = r * math.cos(a), r * math.sin(a)
-        blades.append(tube([(x, y, 0), (x + lean * 0.3 * math.cos(a), y + lean * 0.3 * math.sin(a), tall * 0.6), (x + lean * math.cos(a), y + lean * math.sin(a), tall)], [0.16, 0.14, 0.03], green, sides=2))
+        blades.append(
+            tube(
+                [
+                    (x, y, 0),
+                    (x + lean * 0.3 * math.cos(a), y + lean * 0.3 * math.sin(a), tall * 0.6),
+                    (x + lean * math.cos(a), y + lean * math.sin(a), tall),
+                ],
+                [0.16, 0.14, 0.03],
+                green,
+                sides=2,
+            )
+        )
     return blades
-
-
-def trowel():
-    """A trowel of 32 cm along x, its blade at the left."""
-    steel = metal("#8E9091", 0.34)
-    wood_ = ash("x")
-
-    def at(u, v):
-        t = u / 16 + 0.5
-        half = 4.1 * np.clip(t * 6, 0, 1) ** 0.55 * (1 - 0.16 * t**2) * np.where(t > 0.9, 1 - ((t - 0.9) / 0.1) ** 2 * 0.75, 1)
-        w = v / 4
-        return u, w * half, 1.3 * w * w * half / 4 + 0.5 * t
-
-    blade = sheet(at, (16, 8), steel, 0.22, (-8, 0, 0.2), cells=(80, 24))
-    neck = tube([(-0.8, 0, 0.75), (0.8, 0, 0.9), (2.2, 0, 1.9), (4.2, 0, 2.6)], [0.85, 0.6, 0.6, 0.7], steel, sides=8)
-    collar = lathe([(0, 0), (1.15, 0), (1.25, 2.0), (0, 2.0)], metal("#B9975B", 0.28), (4.0, 0, 2.55), (0, 88, 0), 0.12)
-    handle = loft([(5.9, 2.3, 2.3, 2.6), (7, 2.7, 2.7, 2.65), (10, 3.0, 3.0, 2.7), (14, 2.5, 2.5, 2.75), (16, 2.9, 2.9, 2.8), (17.2, 2.2, 2.2, 2.8), (17.5, 0.4, 0.4, 2.8)], wood_, steps=50)
-    strap = tube([(16.4, 0.6, 2.8), (19.0, 1.5, 1.6), (20.6, 0.4, 0.5), (19.2, -1.2, 1.2), (16.4, -0.6, 2.8)], 0.2, surface("#6E4227", 0.7))
-    return [blade, neck, collar, handle, strap]
-
-
-def watering_can():
-    """A five-litre can; the spout points along -x."""
-    zinc = galvanised()
-    body = lathe([(0, 0), (8.8, 0), (9, 0.4), (9, 19), (8.8, 19.4)], zinc, round_=0.3)
-    bands = [ring(9.05, 0.28, zinc, (0, 0, z)) for z in (0.6, 18.9)] + [ring(9.02, 0.16, zinc, (0, 0, z)) for z in (5, 14.5)]
-    hood_points = []
-    for t in np.linspace(0, 1, 16):
-        for a in np.linspace(-math.pi / 2 - 0.35, math.pi / 2 + 0.35, 40):
-            hood_points.append((-(9 - 2.2 * t) * math.cos(a) + 1.6 * t, (9 - 1.2 * t) * math.sin(a), 19.2 + 4.6 * math.sin(t * math.pi / 2)))
-    hood = thicken(grid_object(np.array(hood_points).reshape(16, 40, 3), zinc), 0.12)
-    spout = tube([(-7.5, 0, 4), (-13, 0, 10.5), (-19, 0, 18), (-25.5, 0, 26)], [2.0, 1.55, 1.2, 1.0], zinc, sides=10)
-    brace = tube([(-8.6, 0, 18.6), (-14, 0, 17.4), (-18.6, 0, 18.0)], 0.3, zinc)
-    rose = lathe([(0.9, 0), (1.05, 1.2), (3.4, 4.2), (3.6, 4.6), (3.1, 5.2), (0, 5.7)], metal("#B9975B", 0.3), (-25.2, 0, 25.6), (0, -38, 0), 0.25)
-    holes = []
-    for r, n in ((0.7, 6), (1.5, 11), (2.3, 16)):
-        for i in range(n):
-            a = 2 * math.pi * i / n
-            holes.append(lathe([(0, 0), (0.13, 0), (0, 0.04)], surface("#2B2520", 0.8), (r * math.cos(a), r * math.sin(a), 5.62 - 0.07 * r * r), steps=8))
-    group(holes, (-25.2, 0, 25.6), (0, -38, 0))
-    top = tube([(-6.5, 0, 23.4), (-4, 0, 28.5), (2, 0, 30.5), (6.5, 0, 28), (8.9, 0, 20.5)], 0.85, zinc, sides=8)
-    back = tube([(8.9, 0, 18), (14.2, 0, 18.8), (16, 0, 13), (13.8, 0, 6), (8.9, 0, 4)], 0.75, zinc, sides=8)
-    return [body, *bands, hood, spout, brace, rose, *holes, top, back]
-
-
-def twine_spool(loc, rot=(0, 0, 0)):
-    """Jute wound on a beech spool."""
-    jute = mottled("#C19C63", "#95733F", 2.5, 0.95, 0.12)
-    ends = [lathe([(0, 0), (3.7, 0), (3.9, 0.3), (3.7, 0.9), (0, 0.9)], beech("x"), (0, 0, z), round_=0.15) for z in (0, 8.1)]
-    eye = [ring(0.7, 0.16, surface("#8A6238", 0.7), (0, 0, 9.02))]
-    core = lathe([(2.7, 0.9), (2.75, 4.5), (2.7, 8.1)], jute, round_=0.5)
-    path = []
-    for i in range(5400):
-        t = i / 5400
-        a = 2 * math.pi * 210 * t
-        layer = abs((t * 11) % 2 - 1)
-        r = 2.85 + 0.35 * t + 0.12 * math.sin(4 * math.pi * layer)
-        path.append((r * math.cos(a), r * math.sin(a), 1.15 + 6.7 * layer))
-    return group([*ends, *eye, core, tube(path, 0.17, jute, bend=False, sides=2)], loc, rot)
 
 
 def plant_label(loc, rot, word=None):
     """A beech label of 15 cm along x, its point at the right."""
-    from labels import flat_type, line
 
-    outline = [(-7.5, -0.85), (-7.3, -1.0), (5.4, -1.0), (7.5, -0.12), (7.5, 0.12), (5.4, 1.0), (-7.3, 1.0), (-7.5, 0.85)]
+    outline = [
+        (-7.5, -0.85),
+        (-7.3, -1.0),
+        (5.4, -1.0),
+        (7.5, -0.12),
+        (7.5, 0.12),
+        (5.4, 1.0),
+        (-7.3, 1.0),
+        (-7.5, 0.85),
+    ]
     forms = [slab(outline, 0.22, beech("x"), bevel=0.06)]
     if word:
         type_ = flat_type([line(word, 1.25, -0.35, "italic")], "#4A4640")
@@ -147,7 +121,11 @@ def trug():
             w = low + (high - low) * (v / 2 + 0.5)
             bow = 1 - (np.abs(u) / 22.5) ** 2.6
             side = np.sign(w) * np.abs(w) ** 0.85
-            return u, side * 13 * (0.42 + 0.58 * np.maximum(bow, 0) ** 0.5), 1.2 + 9.2 * np.abs(w) ** 2.1 * np.maximum(bow, 0) ** 0.4 + 8.4 * (np.abs(u) / 22.5) ** 2.8
+            return (
+                u,
+                side * 13 * (0.42 + 0.58 * np.maximum(bow, 0) ** 0.5),
+                1.2 + 9.2 * np.abs(w) ** 2.1 * np.maximum(bow, 0) ** 0.4 + 8.4 * (np.abs(u) / 22.5) ** 2.8,
+            )
 
         forms.append(sheet(at, (45, 2), birch, 0.32, cells=(60, 10)))
     rim = []
@@ -156,12 +134,30 @@ def trug():
         bow = max(1 - (abs(u) / 22.5) ** 2.6, 0)
         y = math.sin(a)
         edge = 13 * (0.42 + 0.58 * bow**0.5)
-        rim.append((u, math.copysign(min(abs(edge), 13 * abs(y) ** 0.6 * 1.05 + 0.1), y), 1.6 + 9.2 * bow**0.4 * (1 if abs(y) > 0.3 else abs(y) / 0.3) + 8.4 * (abs(u) / 22.5) ** 2.8))
+        rim.append(
+            (
+                u,
+                math.copysign(min(abs(edge), 13 * abs(y) ** 0.6 * 1.05 + 0.1), y),
+                1.6 + 9.2 * bow**0.4 * (1 if abs(y) > 0.3 else abs(y) / 0.3) + 8.4 * (abs(u) / 22.5) ** 2.8,
+            )
+        )
     forms.append(tube(rim, 0.75, ash("x"), closed=True))
-    hoop = [(0, 13.9 * math.cos(a), 10.5 + 15.5 * math.sin(a) if math.sin(a) > 0 else 10.5 + 9.2 * math.sin(a)) for a in np.linspace(-0.9, math.pi + 0.9, 40)]
+    hoop = [
+        (0, 13.9 * math.cos(a), 10.5 + 15.5 * math.sin(a) if math.sin(a) > 0 else 10.5 + 9.2 * math.sin(a))
+        for a in np.linspace(-0.9, math.pi + 0.9, 40)
+    ]
     forms.append(tube(hoop, 0.95, ash("y"), bend=False))
     feet = [box((1.8, 15, 1.6), ash("y"), (x, 0, 0), bevel=0.3) for x in (-9, 9)]
-    nails = [lathe([(0, 0), (0.32, 0), (0.25, 0.14), (0, 0.18)], metal("#B87A4B", 0.3), (x, -13.55 + abs(x) * 0.06, 9.4), (90, 0, 0), 0.05) for x in (-12, -6, 0, 6, 12)]
+    nails = [
+        lathe(
+            [(0, 0), (0.32, 0), (0.25, 0.14), (0, 0.18)],
+            metal("#B87A4B", 0.3),
+            (x, -13.55 + abs(x) * 0.06, 9.4),
+            (90, 0, 0),
+            0.05,
+        )
+        for x in (-12, -6, 0, 6, 12)
+    ]
     return [*forms, *feet, *nails]
 
 
@@ -170,8 +166,10 @@ def bee_house():
     random = np.random.default_rng(9)
     panel = larch("z")
     forms = [
-        box((1.6, 15, 19), panel, (-9.4, 0, 0), bevel=0.2), box((1.6, 15, 19), panel, (9.4, 0, 0), bevel=0.2),
-        box((20.4, 15, 1.6), larch("x"), (0, 0, -0.2), bevel=0.2), box((18, 0.8, 19.6), panel, (0, 7, 0), bevel=0.1),
+        box((1.6, 15, 19), panel, (-9.4, 0, 0), bevel=0.2),
+        box((1.6, 15, 19), panel, (9.4, 0, 0), bevel=0.2),
+        box((20.4, 15, 1.6), larch("x"), (0, 0, -0.2), bevel=0.2),
+        box((18, 0.8, 19.6), panel, (0, 7, 0), bevel=0.1),
     ]
     slope = math.degrees(math.atan(8 / 11))
     for s in (-1, 1):
@@ -187,7 +185,9 @@ def bee_house():
     cane, hollow = bamboo("z"), surface("#2A1D12", 0.9)
     for x, z, r in placed:
         y = -5.6 + random.uniform(-0.5, 0.5)
-        forms.append(lathe([(r * 0.55, -0.6), (r * 0.55, 0), (r, 0), (r, -9)][::-1], cane, (x, y, z), (90, 0, 0), 0.06, 20))
+        forms.append(
+            lathe([(r * 0.55, -0.6), (r * 0.55, 0), (r, 0), (r, -9)][::-1], cane, (x, y, z), (90, 0, 0), 0.06, 20)
+        )
         forms.append(lathe([(r * 0.58, 0), (0, 0.02)], hollow, (x, y + 0.6, z), (90, 0, 0), 0.01, 12))
     forms.append(box((17.6, 1, 19), surface("#3A2A1C", 0.95), (0, 0, 1), bevel=0.05))
     return forms

@@ -26,3 +26,8 @@ def linear(hex_colour):
     """An sRGB hex colour as the linear RGBA that the renderer wants."""
     channels = [int(hex_colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     return (*[c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels], 1.0)
+
+
+def darker(colour, by=0.84):
+    """A hex colour with each channel scaled down."""
+    return "#" + "".join(f"{round(int(colour[i : i + 2], 16) * by):02x}" for i in (1, 3, 5))

@@ -5,8 +5,9 @@ import math
 import numpy as np
 
 from forms import box, lathe, loft, sheet, tube
-from materials import cloth, glaze, leaf, oak, soap, stone, stoneware, surface
-from mesh import group, subdivide
+from materials import glaze, leaf, mottled, oak, soap, stone, stoneware
+from mesh import group
+from textiles import cloth
 
 
 def foliage(length, width, material, curl=0.25):
@@ -32,7 +33,9 @@ def sprig(length=16, leaves=9, size=4.2, loc=(0, 0, 0), rot=(0, 0, 0), seed=1, m
         at = stem[min(7, int(t * 7))]
         spin = (70 - 45 * t) * (1 if i % 2 else -1) + random.uniform(-12, 12)
         blade = foliage(size * (1.05 - 0.4 * t), size * round_ * (1.05 - 0.4 * t), green, random.uniform(0.0, 0.2))
-        forms += group([blade], (t * length, at[1], at[2] + 0.1), (random.uniform(-30, 30), random.uniform(-28, -2), spin))
+        forms += group(
+            [blade], (t * length, at[1], at[2] + 0.1), (random.uniform(-30, 30), random.uniform(-28, -2), spin)
+        )
     return group(forms, loc, rot)
 
 
@@ -47,14 +50,20 @@ def board(size=(24, 15, 1.8), loc=(0, 0, 0), turn=0):
 
 
 def pebble(size, loc=(0, 0, 0), turn=0, colour="#B9B3A6"):
-    body = loft([(-1, 0.1, 0.1, 0), (-0.8, 1.0, 0.55, 0), (0, 1.5, 0.8, 0), (0.75, 1.1, 0.6, 0), (1, 0.1, 0.1, 0)], stone(colour, "#9A9488"))
+    body = loft(
+        [(-1, 0.1, 0.1, 0), (-0.8, 1.0, 0.55, 0), (0, 1.5, 0.8, 0), (0.75, 1.1, 0.6, 0), (1, 0.1, 0.1, 0)],
+        stone(colour, "#9A9488"),
+    )
     return group([body], (loc[0], loc[1], loc[2] + size * 0.38), (0, 0, turn), size)[0]
 
 
 def rumpled(size, colour, loc=(0, 0, 0), turn=0, seed=3, height=1.6, thread=0.14, calm=1.0):
     """A linen cloth dropped on the floor in soft folds."""
     random = np.random.default_rng(seed)
-    waves = [(random.uniform(0.3, 0.75), random.uniform(-0.3, 0.4), random.uniform(0, 6.3), random.uniform(0.4, 1)) for _ in range(5)]
+    waves = [
+        (random.uniform(0.3, 0.75), random.uniform(-0.3, 0.4), random.uniform(0, 6.3), random.uniform(0.4, 1))
+        for _ in range(5)
+    ]
 
     def at(u, v):
         z = 0
@@ -67,8 +76,17 @@ def rumpled(size, colour, loc=(0, 0, 0), turn=0, seed=3, height=1.6, thread=0.14
 
 
 def lemon(loc=(0, 0, 0), turn=0, size=1.0):
-    profile = [(0, -4.1), (0.5, -3.9), (0.8, -3.3), (2.2, -2.3), (2.75, 0), (2.2, 2.2), (0.9, 3.1), (0.6, 3.7), (0, 3.9)]
-    from materials import mottled
+    profile = [
+        (0, -4.1),
+        (0.5, -3.9),
+        (0.8, -3.3),
+        (2.2, -2.3),
+        (2.75, 0),
+        (2.2, 2.2),
+        (0.9, 3.1),
+        (0.6, 3.7),
+        (0, 3.9),
+    ]
 
     peel = mottled("#E3BE3F", "#D9AE2C", 3.0, 0.4, 0.06, 3)
     fruit = lathe(profile, peel, round_=1.1, steps=64)
@@ -77,7 +95,17 @@ def lemon(loc=(0, 0, 0), turn=0, size=1.0):
 
 def bowl(radius, height, loc=(0, 0, 0), material=None, wall=0.35):
     r, h = radius, height
-    profile = [(0, 0), (r * 0.45, 0), (r * 0.5, 0.4), (r * 0.86, h * 0.5), (r, h), (r - wall, h), (r * 0.83 - wall, h * 0.5), (r * 0.4, 0.9), (0, 0.85)]
+    profile = [
+        (0, 0),
+        (r * 0.45, 0),
+        (r * 0.5, 0.4),
+        (r * 0.86, h * 0.5),
+        (r, h),
+        (r - wall, h),
+        (r * 0.83 - wall, h * 0.5),
+        (r * 0.4, 0.9),
+        (0, 0.85),
+    ]
     return lathe(profile, material or stoneware(), loc, round_=min(r, h) * 0.3)
 
 
@@ -90,16 +118,36 @@ def plate(radius, loc=(0, 0, 0), material=None):
 def cup(radius, height, loc=(0, 0, 0), material=None, turn=40, handle=True):
     r, h = radius, height
     clay = material or glaze("#E9E2D3", 0.25)
-    forms = [lathe([(0, 0), (r * 0.8, 0), (r, h * 0.35), (r, h), (r - 0.3, h), (r - 0.3, h * 0.3), (0, 0.6)], clay, round_=0.4)]
+    forms = [
+        lathe(
+            [(0, 0), (r * 0.8, 0), (r, h * 0.35), (r, h), (r - 0.3, h), (r - 0.3, h * 0.3), (0, 0.6)], clay, round_=0.4
+        )
+    ]
     if handle:
-        bow = [(r - 0.1, 0, h * 0.8), (r + 1.6, 0, h * 0.78), (r + 1.9, 0, h * 0.5), (r + 1.2, 0, h * 0.28), (r - 0.2, 0, h * 0.25)]
+        bow = [
+            (r - 0.1, 0, h * 0.8),
+            (r + 1.6, 0, h * 0.78),
+            (r + 1.9, 0, h * 0.5),
+            (r + 1.2, 0, h * 0.28),
+            (r - 0.2, 0, h * 0.25),
+        ]
         forms.append(tube(bow, 0.38, clay))
     return group(forms, loc, (0, 0, turn))
 
 
 def vase(height, loc=(0, 0, 0), colour="#CFC5B2"):
     h = height
-    profile = [(0, 0), (h * 0.2, 0), (h * 0.34, h * 0.3), (h * 0.3, h * 0.6), (h * 0.11, h * 0.82), (h * 0.15, h), (h * 0.12, h), (h * 0.08, h * 0.8), (0, h * 0.75)]
+    profile = [
+        (0, 0),
+        (h * 0.2, 0),
+        (h * 0.34, h * 0.3),
+        (h * 0.3, h * 0.6),
+        (h * 0.11, h * 0.82),
+        (h * 0.15, h),
+        (h * 0.12, h),
+        (h * 0.08, h * 0.8),
+        (0, h * 0.75),
+    ]
     return lathe(profile, stoneware(colour), loc, round_=h * 0.12)
 
 
@@ -121,7 +169,11 @@ def stems(count, height, material, spread=2.5, seed=2, blade=(2.2, 1.0), per=7):
             t = 0.3 + 0.7 * i / (per - 1)
             size = blade[0] * random.uniform(0.7, 1.1)
             one = foliage(size, size * blade[1] / blade[0], material, random.uniform(0.1, 0.35))
-            forms += group([one], (top[0] * t * t, top[1] * t * t, tall * t), (random.uniform(-20, 20), random.uniform(-55, -5), random.uniform(0, 360)))
+            forms += group(
+                [one],
+                (top[0] * t * t, top[1] * t * t, tall * t),
+                (random.uniform(-20, 20), random.uniform(-55, -5), random.uniform(0, 360)),
+            )
     return forms
 
 
@@ -129,5 +181,3 @@ def ball(radius, material, loc=(0, 0, 0)):
     turn = np.linspace(-math.pi / 2, math.pi / 2, 24)
     profile = [(max(radius * math.cos(a), 0), radius * math.sin(a) + radius) for a in turn]
     return lathe(profile, material, loc, round_=0.01, steps=64)
-
-

@@ -9,7 +9,19 @@ from materials import beech
 from mesh import grid_object, group, place, thicken
 
 
-def folded(width, depth, layers, material, loc=(0, 0, 0), rot=(0, 0, 0), pitch=0.5, thickness=0.4, relief=None, seed=1, sag=0.12):
+def folded(
+    width,
+    depth,
+    layers,
+    material,
+    loc=(0, 0, 0),
+    rot=(0, 0, 0),
+    pitch=0.5,
+    thickness=0.4,
+    relief=None,
+    seed=1,
+    sag=0.12,
+):
     """A cloth folded to and fro, its folds towards the viewer; relief(u, v) adds to its thickness."""
     random = np.random.default_rng(seed)
     path = []
@@ -104,10 +116,18 @@ def sack(width, height, depth, material, loc=(0, 0, 0), turn=0, neck=0.78, pleat
     forms = [thicken(grid_object(lattice, material, wrap_columns=True, uvs=np.stack([v, u], axis=2)), 0.12)]
     if cord:
         z, rx, ry = neck * height, 0.25 * width / 2 + 0.35, 0.25 * depth / 2 + 0.35
-        loop = [(rx * math.cos(b), ry * math.sin(b), z + 0.12 * math.sin(5 * b)) for b in np.linspace(0, 2 * math.pi, 40)]
-        ends = [[(0.3 * s, -ry, z), (1.0 * s, -ry - 1.1, z - 1.2), (1.3 * s, -ry - 1.6 - depth * 0.2, z - 4.5)] for s in (1, -1)]
+        loop = [
+            (rx * math.cos(b), ry * math.sin(b), z + 0.12 * math.sin(5 * b)) for b in np.linspace(0, 2 * math.pi, 40)
+        ]
+        ends = [
+            [(0.3 * s, -ry, z), (1.0 * s, -ry - 1.1, z - 1.2), (1.3 * s, -ry - 1.6 - depth * 0.2, z - 4.5)]
+            for s in (1, -1)
+        ]
         forms += [tube(loop, 0.2, cord, bend=False), *[tube(e, 0.18, cord) for e in ends]]
-        forms += [lathe([(0, -0.7), (0.5, -0.6), (0.75, 0), (0.5, 0.6), (0, 0.7)], beech("z"), e[-1], round_=0.3) for e in ends]
+        forms += [
+            lathe([(0, -0.7), (0.5, -0.6), (0.75, 0), (0.5, 0.6), (0, 0.7)], beech("z"), e[-1], round_=0.3)
+            for e in ends
+        ]
     return group(forms, loc, (0, 0, turn))
 
 
@@ -118,6 +138,10 @@ def hung(width, height, material, loc=(0, 0, 0), turn=0, folds=9, depth=2.4, thi
         down = (height / 2 - v) / height
         phase = (u + 2.2 * np.sin(0.061 * u + 1) + 1.2 * np.sin(0.17 * u)) / width * folds * 2 * math.pi
         swing = depth * (0.5 + 0.5 * down) * (1 + 0.25 * np.sin(0.09 * u + 2))
-        return u + 0.28 * swing * np.sin(2 * phase), swing * np.sin(phase + 0.5 * np.sin(3 * down + u * 0.1)), v - height / 2 + 0 * u
+        return (
+            u + 0.28 * swing * np.sin(2 * phase),
+            swing * np.sin(phase + 0.5 * np.sin(3 * down + u * 0.1)),
+            v - height / 2 + 0 * u,
+        )
 
     return sheet(at, (width, height), material, thickness, loc, (0, 0, turn), (360, 90))

@@ -2,10 +2,12 @@
 
 import numpy as np
 
-from forms import lathe, sheet, tube
+from forms import box, lathe, loft, sheet, tube
+from labels import flat_label, flat_type, line, round_label, standard_label
 from materials import amber_glass, beech, glass, kraft, metal, surface
-from mesh import group, grid_object, subdivide
-from labels import flat_label, flat_type, round_label, standard_label
+from mesh import group
+from palette import INK
+from props import soap_bar
 
 
 def jar(radius, height, loc=(0, 0, 0), contents=None, level=0.7, lid="x", wall=0.25):
@@ -15,7 +17,13 @@ def jar(radius, height, loc=(0, 0, 0), contents=None, level=0.7, lid="x", wall=0
     forms = [lathe(profile, glass(), round_=0.35)]
     if contents:
         top = h * level
-        bulge = [(0, wall * 1.7), (r - wall - 0.03, wall * 1.7), (r - wall - 0.03, top), (r * 0.5, top + 0.25), (0, top + 0.1)]
+        bulge = [
+            (0, wall * 1.7),
+            (r - wall - 0.03, wall * 1.7),
+            (r - wall - 0.03, top),
+            (r * 0.5, top + 0.25),
+            (0, top + 0.1),
+        ]
         forms.append(lathe(bulge, contents, round_=0.3))
     if lid:
         forms.append(lathe([(0, h - 0.6), (r - wall - 0.1, h - 0.6), (r - wall - 0.1, h)], surface("#E8E6DF", 0.5)))
@@ -28,7 +36,16 @@ def bottle(radius, height, name, detail, glass_=None, cap=None, loc=(0, 0, 0), t
     """A filled round bottle with a label; cap is a function (radius, z) that returns forms."""
     r, h = radius, height
     neck = max(r * 0.34, 1.1)
-    profile = [(0, 0), (r * 0.96, 0), (r, r * 0.06), (r, h * shoulder), (r * 0.86, h * (shoulder + 0.1)), (neck, h * 0.93), (neck, h), (0, h)]
+    profile = [
+        (0, 0),
+        (r * 0.96, 0),
+        (r, r * 0.06),
+        (r, h * shoulder),
+        (r * 0.86, h * (shoulder + 0.1)),
+        (neck, h * 0.93),
+        (neck, h),
+        (0, h),
+    ]
     forms = [lathe(profile, glass_ or amber_glass(), round_=r * 0.4)]
     tall = h * shoulder * label * 1.25
     middle = h * shoulder * 0.5
@@ -52,7 +69,19 @@ def pump(neck, z):
     steel = metal("#C7C5BF", 0.3)
     r = neck + 0.2
     forms = [
-        lathe([(0, z - 1.2), (r, z - 1.2), (r, z + 0.2), (r * 0.55, z + 0.5), (0.42, z + 0.7), (0.42, z + 2.2), (0, z + 2.2)], steel, round_=0.15),
+        lathe(
+            [
+                (0, z - 1.2),
+                (r, z - 1.2),
+                (r, z + 0.2),
+                (r * 0.55, z + 0.5),
+                (0.42, z + 0.7),
+                (0.42, z + 2.2),
+                (0, z + 2.2),
+            ],
+            steel,
+            round_=0.15,
+        ),
         lathe([(0, z + 2.2), (0.95, z + 2.2), (0.95, z + 3.1), (0, z + 3.1)], steel, round_=0.2),
     ]
     spout = [(0, 0, z + 2.7), (-1.6, 0, z + 2.75), (-3.0, 0, z + 2.65), (-3.5, 0, z + 2.15)]
@@ -61,15 +90,32 @@ def pump(neck, z):
 
 def trigger(neck, z, colour="#2F312E"):
     """A spray head; the nozzle points to the left."""
-    from forms import loft
 
     plastic = surface(colour, 0.4)
     r = neck + 0.25
-    head = loft([(-3.6, 1.5, 1.5, z + 3.6), (-2.2, 1.9, 1.9, z + 3.5), (0, 2.2, 2.6, z + 3.1), (1.6, 2.0, 2.2, z + 3.0), (2.4, 1.2, 1.3, z + 2.8)], plastic, power=3.2)
-    lever = loft([(0, 1.1, 0.45, 0), (1.6, 1.2, 0.5, 0.25), (3.2, 1.1, 0.5, 0.2), (4.6, 0.9, 0.4, -0.25)], plastic, power=3)
+    head = loft(
+        [
+            (-3.6, 1.5, 1.5, z + 3.6),
+            (-2.2, 1.9, 1.9, z + 3.5),
+            (0, 2.2, 2.6, z + 3.1),
+            (1.6, 2.0, 2.2, z + 3.0),
+            (2.4, 1.2, 1.3, z + 2.8),
+        ],
+        plastic,
+        power=3.2,
+    )
+    lever = loft(
+        [(0, 1.1, 0.45, 0), (1.6, 1.2, 0.5, 0.25), (3.2, 1.1, 0.5, 0.2), (4.6, 0.9, 0.4, -0.25)], plastic, power=3
+    )
     group([lever], (-1.7, 0, z + 2.9), (0, 72, 0))
-    collar = lathe([(0, z - 1.4), (r, z - 1.4), (r, z + 0.6), (r * 0.7, z + 0.9), (0.8, z + 2.4), (0, z + 2.4)], plastic, round_=0.2)
-    nozzle = lathe([(0, 0), (0.75, 0), (0.75, 0.7), (0, 0.7)], surface("#E9E3D5", 0.5), (-3.5, 0, z + 3.6), (0, -90, 0), 0.12)
+    collar = lathe(
+        [(0, z - 1.4), (r, z - 1.4), (r, z + 0.6), (r * 0.7, z + 0.9), (0.8, z + 2.4), (0, z + 2.4)],
+        plastic,
+        round_=0.2,
+    )
+    nozzle = lathe(
+        [(0, 0), (0.75, 0), (0.75, 0.7), (0, 0.7)], surface("#E9E3D5", 0.5), (-3.5, 0, z + 3.6), (0, -90, 0), 0.12
+    )
     return [head, lever, collar, nozzle]
 
 
@@ -78,7 +124,18 @@ def dropper(neck, z):
     rubber = surface("#35332F", 0.6)
     return [
         lathe([(0, z - 1.1), (r, z - 1.1), (r, z + 0.5), (0, z + 0.5)], metal("#B9975B", 0.35), round_=0.12),
-        lathe([(0, z + 0.5), (r * 0.72, z + 0.5), (r * 0.62, z + 1.6), (r * 0.66, z + 2.6), (r * 0.4, z + 3.3), (0, z + 3.4)], rubber, round_=0.3),
+        lathe(
+            [
+                (0, z + 0.5),
+                (r * 0.72, z + 0.5),
+                (r * 0.62, z + 1.6),
+                (r * 0.66, z + 2.6),
+                (r * 0.4, z + 3.3),
+                (0, z + 3.4),
+            ],
+            rubber,
+            round_=0.3,
+        ),
     ]
 
 
@@ -102,3 +159,21 @@ def pouch(width, height, depth, name, detail, material=None, loc=(0, 0, 0), turn
     lean = np.degrees(np.arctan(depth * 0.32 / height))
     forms += flat_label(standard_label(name, detail, h, w), w, h, (0, -depth * 0.425, height * 0.42), (-lean, 0, 0))
     return group(forms, loc, (0, 0, turn))
+
+
+def banded_bar(size, name, loc, rot, colour="#F3EEE2", dark="#E7DFCD", detail="120 g", band="#E6DAC0"):
+    """A bar of soap in its paper band; the label lies on top."""
+    bar = soap_bar(size, colour=colour, dark=dark)
+    x, y, z = size
+    sleeve = box((x * 0.52, y + 0.08, z + 0.08), surface(band, 0.85), (0, 0, -0.04), bevel=0.45)
+    unit = y / 5.6
+    text = flat_type(
+        [
+            line("Alder", unit * 1.25, 0.5 * unit, "name"),
+            line(name, unit * 0.62, -0.6 * unit, "italic"),
+            line(detail.upper(), unit * 0.36, -1.6 * unit, "small", 1.1),
+        ],
+        INK,
+    )
+    top = group(text, (0, 0, z + 0.07), (-90, 0, 0))
+    return group([bar, sleeve, *top], loc, rot)

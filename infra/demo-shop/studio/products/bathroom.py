@@ -1,16 +1,15 @@
 """Bathroom."""
 
-import math
-
 import numpy as np
 
 import props
 from bathware import paper_roll, soap_rack, squeegee, tiles, toilet_brush, toothbrush, tumbler, waffle
-from forms import box, ellipse, lathe, ring, sheet, slab, tube
-from materials import amber_glass, beech, cloth, cork, glaze, metal, paper, stoneware, surface
+from forms import box, ellipse, ring, sheet, slab, tube
+from materials import amber_glass, beech, cork, metal, paper, stoneware
 from mesh import group
 from shot import Shot
 from soft import folded, hung, rolled
+from textiles import cloth
 from vessels import bottle, pump
 
 
@@ -116,7 +115,14 @@ def shower_curtain(view):
         rings.append(ring(3.9, 0.3, brass, (x, 0, 203.6), (90, 0, 82)))
         rings.append(ring(1.3, 0.35, brass, (x, 0.2 - 1.0 * (i % 2), 198.2), (90, 0, 8)))
     if view == 1:
-        stool = [box((36, 36, 3), beech("x"), (86, -26, 42), bevel=1), *[box((3.4, 3.4, 42), beech("z"), (86 + sx * 14, -26 + sy * 14, 0), bevel=0.5) for sx in (1, -1) for sy in (1, -1)]]
+        stool = [
+            box((36, 36, 3), beech("x"), (86, -26, 42), bevel=1),
+            *[
+                box((3.4, 3.4, 42), beech("z"), (86 + sx * 14, -26 + sy * 14, 0), bevel=0.5)
+                for sx in (1, -1)
+                for sy in (1, -1)
+            ],
+        ]
         folded(30, 24, 4, cloth("#B5C3B3", 0.4), (86, -26, 45), (0, 0, 8), 2.0, 1.6)
         return Shot([curtain, *rings, *stool], azimuth=-6, elevation=6, fill=0.86)
     return Shot([rod, *rings[6:16]], azimuth=-30, elevation=4, fill=1.5, blur=0.003, shift=(0, -0.14))
@@ -134,7 +140,13 @@ def toilet_paper(view):
     for x, y, z in ((-6, 4, 0), (5.4, 5, 0), (-0.6, 4.6, 9.55)):
         rolls += paper_roll((x, y, z))
     lying = paper_roll((4, -9.5, 5.55), (90, 0, 34))
-    strip = sheet(lambda u, v: (u, v, 0.12 + 0.25 * np.maximum(np.sin(0.4 * v + 1), 0)), (9.4, 26), paper("#F6F2E8", 0.95), 0.05, cells=(20, 80))
+    strip = sheet(
+        lambda u, v: (u, v, 0.12 + 0.25 * np.maximum(np.sin(0.4 * v + 1), 0)),
+        (9.4, 26),
+        paper("#F6F2E8", 0.95),
+        0.05,
+        cells=(20, 80),
+    )
     group([strip], (-4.6, -18.5, 0), (0, 0, -56))
     return Shot([*rolls, *lying], azimuth=-8, elevation=26, fill=0.8, blur=0.004)
 

@@ -1,30 +1,30 @@
 """Cleaning."""
 
-import math
-
 import numpy as np
 
 import props
 from cleanware import broom, dustpan, hand_brush, loofah_pad, scrubbing_brush
-from forms import box, lathe, sheet, tube
+from forms import lathe, sheet
 from kitchenware import dish_brush_form, spoon
-from materials import amber_glass, beech, glass, glaze, metal, mottled, printed, soap, stoneware, surface
+from materials import beech, leaf, mottled, soap, stoneware, surface
 from mesh import group
-from palette import PAPER
 from shot import Shot
 from soft import folded
-from vessels import bottle, jar, pouch, screw_cap, trigger
+from textiles import printed
+from vessels import bottle, pouch, screw_cap, trigger
 
 
 def orange(loc, size=1.0):
     peel = mottled("#E08A2E", "#CF7420", 4.0, 0.42, 0.05, 3)
     fruit = lathe([(0, 0), (1.6, 0.15), (3.5, 2.2), (3.6, 3.6), (2.2, 6.2), (0.4, 6.7), (0, 6.55)], peel, round_=1.4)
-    stalk = lathe([(0, 6.5), (0.35, 6.55), (0.25, 6.8), (0, 6.8)], props.leaf("#6E7A4C"), round_=0.05)
+    stalk = lathe([(0, 6.5), (0.35, 6.55), (0.25, 6.8), (0, 6.8)], leaf("#6E7A4C"), round_=0.05)
     return group([fruit, stalk], loc, (12, 8, 0), size)
 
 
 def concentrate(view):
-    small = bottle(3.1, 12.5, "All-Purpose\nCleaner", "Concentrate · 250 ml", loc=(-3, -2, 0), cap=screw_cap, label=0.66)
+    small = bottle(
+        3.1, 12.5, "All-Purpose\nCleaner", "Concentrate · 250 ml", loc=(-3, -2, 0), cap=screw_cap, label=0.66
+    )
     if view == 1:
         spray = bottle(3.8, 17, "All-Purpose", "500 ml", loc=(6.2, 4.5, 0), cap=trigger, label=0.55)
         orange((-9.8, -4, 0), 0.95)
@@ -50,17 +50,42 @@ def cloth_card(colour, motif, loc, rot, seed):
     """A dry cellulose cloth, stiff and slightly wavy."""
     random = np.random.default_rng(seed)
     p = random.uniform(0, 6, 2)
-    wave = lambda u, v: (u, v, 0.3 + 0.12 * np.sin(0.5 * u + p[0]) + 0.1 * np.sin(0.6 * v + p[1]))  # noqa: E731
+
+    def wave(u, v):
+        return u, v, 0.3 + 0.12 * np.sin(0.5 * u + p[0]) + 0.1 * np.sin(0.6 * v + p[1])
+
     return sheet(wave, (20, 17), printed(colour, motif, 2.2, 0.3, 0.25), 0.28, loc, rot)
 
 
 def dish_cloths(view):
-    colours = [("#EFE8D8", "#7E9170"), ("#E2B96B", "#F7F0DF"), ("#8FA58A", "#F1EADB"), ("#C9805E", "#F4E4D4"), ("#A9BAC4", "#F3F0E6")]
+    colours = [
+        ("#EFE8D8", "#7E9170"),
+        ("#E2B96B", "#F7F0DF"),
+        ("#8FA58A", "#F1EADB"),
+        ("#C9805E", "#F4E4D4"),
+        ("#A9BAC4", "#F3F0E6"),
+    ]
     if view == 1:
-        cloths = [cloth_card(a, b, (1.5 * i - 3, 1.6 * i - 3, 2.0 - 0.48 * i), (0, 0, 26 - 11 * i), i) for i, (a, b) in enumerate(colours)]
+        cloths = [
+            cloth_card(a, b, (1.5 * i - 3, 1.6 * i - 3, 2.0 - 0.48 * i), (0, 0, 26 - 11 * i), i)
+            for i, (a, b) in enumerate(colours)
+        ]
         props.soap_bar((8, 5.4, 2.6), (-16, 6, 0), (0, 0, 30), "#E6DCC2")
         return Shot(cloths, azimuth=2, elevation=44, fill=0.8)
-    stack = [folded(17, 10, 2, printed(a, b, 2.2, 0.3, 0.25), (0.4 * (i % 2), 0, i * 1.02), (0, 0, 3 * (i % 3) - 3), 0.5, 0.3, seed=i) for i, (a, b) in enumerate(colours)]
+    stack = [
+        folded(
+            17,
+            10,
+            2,
+            printed(a, b, 2.2, 0.3, 0.25),
+            (0.4 * (i % 2), 0, i * 1.02),
+            (0, 0, 3 * (i % 3) - 3),
+            0.5,
+            0.3,
+            seed=i,
+        )
+        for i, (a, b) in enumerate(colours)
+    ]
     props.bowl(6.4, 5, (-15, 8, 0))
     props.lemon((13, -6, 0), 60)
     return Shot(stack, azimuth=-22, elevation=22, fill=0.74, blur=0.005)
@@ -78,7 +103,7 @@ def scrub_brush(view):
 
 def descaler(view):
     crystals = mottled("#FBFAF6", "#DFDDD4", 6, 0.35, 0.25, 3)
-    bag = pouch(13.5, 20, 8, "Citric Acid", "Descaler · 500 g", props.surface("#EFE6D3", 0.8), (-3, 3, 0), 4)
+    bag = pouch(13.5, 20, 8, "Citric Acid", "Descaler · 500 g", surface("#EFE6D3", 0.8), (-3, 3, 0), 4)
     bowl_ = props.bowl(5, 3.8, (9, -4, 0), stoneware("#C9B697", "#6B5844"))
     heap = lathe([(4.3, 2.5), (3.4, 3.1), (1.6, 3.9), (0, 4.3)], crystals, (9, -4, 0), round_=0.8)
     if view == 1:
@@ -111,7 +136,12 @@ def house_broom(view):
 
 def loofah_pads(view):
     if view == 1:
-        pads = loofah_pad((-5, 5, 0), (0, 0, 24), 1) + loofah_pad((6, 4, 0), (0, 0, -34), 2) + loofah_pad((0.5, -5.5, 0), (0, 0, 8), 3) + loofah_pad((0.8, 2.5, 1.75), (0, 0, -12), 4)
+        pads = (
+            loofah_pad((-5, 5, 0), (0, 0, 24), 1)
+            + loofah_pad((6, 4, 0), (0, 0, -34), 2)
+            + loofah_pad((0.5, -5.5, 0), (0, 0, 8), 3)
+            + loofah_pad((0.8, 2.5, 1.75), (0, 0, -12), 4)
+        )
         props.sprig(12, 9, 3.4, (-14, -10, 0), (0, 0, 6), seed=12)
         return Shot(pads, azimuth=4, elevation=35, fill=0.8)
     pads = loofah_pad((-2, 0, 0), (0, 0, 18), 1) + loofah_pad((3.5, -2.8, 1.5), (0, -14, -24), 2)
@@ -121,14 +151,25 @@ def loofah_pads(view):
 
 def dish_soap(view):
     dish = lathe([(0, 0), (5.6, 0), (6.4, 1.1), (6.1, 1.3), (5.3, 0.55), (0, 0.5)], stoneware("#E4DBCA"), round_=0.3)
-    block = lathe([(0, 0), (4.2, 0), (4.3, 3.4), (4.0, 3.8), (0, 3.8)], soap("#E8CE7A", "#DDBF63"), (0, 0, 0.6), round_=0.5)
+    block = lathe(
+        [(0, 0), (4.2, 0), (4.3, 3.4), (4.0, 3.8), (0, 3.8)], soap("#E8CE7A", "#DDBF63"), (0, 0, 0.6), round_=0.5
+    )
     brush = dish_brush_form()
     if view == 1:
         group(brush, (-5, 10.5, 0), (0, 0, -8))
         props.lemon((-10.5, -2, 0), 65)
         return Shot([dish, block, *brush[:2]], azimuth=8, elevation=24, fill=0.74)
     group(brush, (1.0, -0.6, 4.3), (0, -6, 38))
-    foam = [props.ball(r, surface("#FBFAF5", 0.3, Subsurface_Weight=0.4), (x, y, 4.1)) for x, y, r in ((-2.6, -1.8, 0.55), (-1.8, -2.7, 0.4), (-2.9, -0.6, 0.36), (-1.0, -2.9, 0.3), (-2.0, -3.3, 0.26))]
+    foam = [
+        props.ball(r, surface("#FBFAF5", 0.3, Subsurface_Weight=0.4), (x, y, 4.1))
+        for x, y, r in (
+            (-2.6, -1.8, 0.55),
+            (-1.8, -2.7, 0.4),
+            (-2.9, -0.6, 0.36),
+            (-1.0, -2.9, 0.3),
+            (-2.0, -3.3, 0.26),
+        )
+    ]
     return Shot([dish, block, *brush[:2], *foam], azimuth=-14, elevation=26, fill=0.7, blur=0.005)
 
 

@@ -6,9 +6,10 @@ import numpy as np
 
 import props
 from forms import box, lathe, sheet, tube
-from gardenware import SOIL, bee_house, coir_pot, herb, plant_label, pot, trowel, trug, twine_spool, watering_can
-from labels import flat_label, flat_type, line, standard_label
-from materials import kraft, mottled, paper, surface, terracotta
+from gardentools import trowel, twine_spool, watering_can
+from gardenware import SOIL, bee_house, coir_pot, herb, plant_label, pot, trug
+from labels import flat_type, line
+from materials import leaf, mottled, oak, paper, surface
 from mesh import group
 from shot import Shot
 
@@ -53,9 +54,15 @@ def can(view):
 
 def seed_packet(name, colour, draw, loc, rot):
     """An uncoated paper packet, 8 by 12 cm, standing; draw adds a small plant picture."""
-    cushion = lambda u, v: (u, -0.35 * np.cos(np.clip(u / 8, -0.5, 0.5) * math.pi) * np.cos(np.clip(v / 12, -0.5, 0.5) * math.pi), v + 6)  # noqa: E731
-    back = lambda u, v: (u, 0.25 * np.cos(np.clip(u / 8, -0.5, 0.5) * math.pi) * np.cos(np.clip(v / 12, -0.5, 0.5) * math.pi), v + 6)  # noqa: E731
-    forms = [sheet(cushion, (8, 12), paper(colour, 0.9), 0.04, cells=(30, 40)), sheet(back, (8, 12), paper(colour, 0.9), 0.04, cells=(30, 40))]
+
+    def side(bulge):
+        def at(u, v):
+            swell = np.cos(np.clip(u / 8, -0.5, 0.5) * math.pi) * np.cos(np.clip(v / 12, -0.5, 0.5) * math.pi)
+            return u, bulge * swell, v + 6
+
+        return sheet(at, (8, 12), paper(colour, 0.9), 0.04, cells=(30, 40))
+
+    forms = [side(-0.35), side(0.25)]
     forms.append(box((8, 0.12, 1.3), paper(colour, 0.9), (0, 0.1, 11.6), bevel=0.03))
     forms += flat_type([line(name, 1.7, 0.2, "italic"), line("ALDER", 0.6, -1.0, "small", 1.3)], loc=(0, -0.42, 9.3))
     forms += group(draw, (0, -0.42, 1.6), (0, 0, 0), 0.31)
@@ -86,7 +93,7 @@ HERBS = [
 def herb_seeds(view):
     packets = []
     for i, (name, colour, blade, pairs, green) in enumerate(HERBS):
-        drawing = flat_plant(props.leaf(green, green), blade, pairs, 16)
+        drawing = flat_plant(leaf(green, green), blade, pairs, 16)
         if view == 1:
             spot, turn = ((i - 2) * 7.4, 0.7 * abs(i - 2) ** 1.6 - 3 + (i % 2) * 2.2, 0.1), (-9, 0, (i - 2) * -7)
         else:
@@ -97,7 +104,9 @@ def herb_seeds(view):
         return Shot(packets, azimuth=2, elevation=12, fill=0.82)
     random = np.random.default_rng(5)
     for _ in range(40):
-        props.ball(random.uniform(0.16, 0.26), surface("#5A432C", 0.6), (random.uniform(2, 15), random.uniform(-12, -5), 0))
+        props.ball(
+            random.uniform(0.16, 0.26), surface("#5A432C", 0.6), (random.uniform(2, 15), random.uniform(-12, -5), 0)
+        )
     return Shot(packets, azimuth=-8, elevation=52, fill=0.86)
 
 
@@ -105,12 +114,21 @@ def garden_twine(view):
     spool = twine_spool((-2, 0, 0))
     jute = mottled("#C19C63", "#95733F", 2.5, 0.95, 0.12)
     if view == 1:
-        tail = [(1.0, -0.6, 4), (3.6, -2.6, 0.4), (7.5, -5, 0.2), (10.5, -2.5, 0.2), (8.5, 0.6, 0.2), (6.4, -2, 0.25), (9.5, -7.5, 0.2), (15, -8.5, 0.2)]
+        tail = [
+            (1.0, -0.6, 4),
+            (3.6, -2.6, 0.4),
+            (7.5, -5, 0.2),
+            (10.5, -2.5, 0.2),
+            (8.5, 0.6, 0.2),
+            (6.4, -2, 0.25),
+            (9.5, -7.5, 0.2),
+            (15, -8.5, 0.2),
+        ]
         tube(tail, 0.17, jute)
         second = twine_spool((6.5, 6.5, 3.9), (90, 0, 62))
         return Shot([*spool, *second], azimuth=6, elevation=20, fill=0.68)
     pot(14, (10, 4, 0), lambda: herb("basil"))
-    tube([(10, 2.6, 12), (10, 2.6, 31)], 0.45, props.oak("z"), bend=False)
+    tube([(10, 2.6, 12), (10, 2.6, 31)], 0.45, oak("z"), bend=False)
     tube([(1.0, -1.2, 4), (4.6, -5.4, 0.3), (0, -8.4, 0.2), (-5.5, -6, 0.2), (-9, -8, 0.2)], 0.17, jute)
     return Shot(spool, azimuth=-10, elevation=22, fill=0.56, blur=0.007, shift=(0.1, 0.03))
 
@@ -135,7 +153,9 @@ def coir_pots(view):
     pots = []
     if view == 1:
         for i in range(6):
-            pots += coir_pot(((i % 3 - 1) * 9.4 + (i // 3) * 2.0, 4.5 - (i // 3) * 9.6, 0), seed=i + 1, soil=i in (2, 4))
+            pots += coir_pot(
+                ((i % 3 - 1) * 9.4 + (i // 3) * 2.0, 4.5 - (i // 3) * 9.6, 0), seed=i + 1, soil=i in (2, 4)
+            )
         stack = [coir_pot((-10.2, 4.5, 2.6 * j + 2.6), seed=20 + j) for j in range(2)]
         return Shot([f[0] for f in stack] + pots, azimuth=6, elevation=22, fill=0.78)
     pots = coir_pot((0, 0, 0), seed=3, soil=True) + coir_pot((9.6, 3.5, 0), seed=4, soil=True)
@@ -146,7 +166,7 @@ def coir_pots(view):
 
 def harvest_trug(view):
     basket = trug()
-    green = props.leaf("#7FA457", "#5A7F3C")
+    green = leaf("#7FA457", "#5A7F3C")
     if view == 1:
         group(basket, (0, 0, 0), (0, 0, -26))
         return Shot(basket, azimuth=2, elevation=20, fill=0.8)

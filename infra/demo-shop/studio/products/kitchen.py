@@ -5,12 +5,13 @@ import math
 import numpy as np
 
 import props
-from forms import box, ellipse, lathe, loft, ring, slab, tray, tube
+from forms import lathe, ring, tube
 from kitchenware import coffee_dripper_form, dish_brush_form, egg, loaf, lunch_tin_form, pan_form, spatula, spoon
-from materials import beech, cherry, cloth, glaze, metal, mottled, stoneware, surface, waxed
+from materials import beech, cherry, glaze, leaf, metal, mottled, stoneware, surface
 from mesh import group
 from shot import Shot
 from soft import draped, folded, sack
+from textiles import cloth, waxed
 from vessels import jar
 
 
@@ -30,7 +31,11 @@ def storage_jars(view):
     oats = mottled("#F0D5A2", "#DDB878", 2.2, 0.9, 0.1)
     lentils = mottled("#C4703C", "#9A4C26", 2.6, 0.8, 0.14)
     rice = mottled("#FFF7E2", "#EBDDB8", 3.0, 0.8, 0.08)
-    jars = jar(5, 19, (-5.5, 3, 0), oats, 0.72) + jar(5, 13.5, (5.4, 2.2, 0), lentils, 0.66) + jar(5, 7.6, (1.0, -8.5, 0), rice, 0.6)
+    jars = (
+        jar(5, 19, (-5.5, 3, 0), oats, 0.72)
+        + jar(5, 13.5, (5.4, 2.2, 0), lentils, 0.66)
+        + jar(5, 7.6, (1.0, -8.5, 0), rice, 0.6)
+    )
     props.rumpled((16, 13), "#A9B39A", (-12.5, -9, 0), 20, 5, 1.0)
     if view == 1:
         return Shot(jars, azimuth=8, elevation=14, fill=0.66)
@@ -45,7 +50,10 @@ def compost_pail(view):
     lid = lathe([(0, 19.6), (9.5, 19.6), (9.5, 20.3), (7.5, 21.2), (2, 21.9), (0, 21.9)], enamel, round_=0.5)
     lid_edge = ring(9.5, 0.24, rim, (0, 0, 19.85))
     knob = lathe([(0, 21.8), (0.9, 21.8), (0.8, 22.5), (1.7, 23.2), (1.7, 24.2), (0, 24.5)], beech("z"), round_=0.4)
-    ears = [lathe([(0, 0), (1.0, 0), (0.9, 0.5), (0, 0.6)], metal(), (s * 8.95, 0, 17), (0, s * 85, 0), 0.15) for s in (1, -1)]
+    ears = [
+        lathe([(0, 0), (1.0, 0), (0.9, 0.5), (0, 0.6)], metal(), (s * 8.95, 0, 17), (0, s * 85, 0), 0.15)
+        for s in (1, -1)
+    ]
     arc = [(9.9 * math.cos(a), -9.5 * math.sin(a), 17 - 2.9 * math.sin(a)) for a in np.linspace(0, math.pi, 15)]
     bail = tube(arc, 0.24, metal())
     grip = tube(arc[5:10], 0.8, beech("x"))
@@ -87,14 +95,26 @@ def bread_bag(view):
 def wood_spoons(view):
     wood = cherry("x")
     if view == 1:
-        tools = [spoon(32, 6.4, 9.0, wood), spatula(31, 6.6, cherry("x"), slots=3), spatula(29, 6.0, cherry("x")), spoon(21, 4.4, 6.0, cherry("x"))]
+        tools = [
+            spoon(32, 6.4, 9.0, wood),
+            spatula(31, 6.6, cherry("x"), slots=3),
+            spatula(29, 6.0, cherry("x")),
+            spoon(21, 4.4, 6.0, cherry("x")),
+        ]
         for i, (tool, y, turn) in enumerate(zip(tools, (10, 3.4, -3.4, -9.5), (5, 1, -3, -6))):
             group(tool, (0 if i < 3 else 3, y, 0.9), (0, 0, turn))
         props.rumpled((16, 16), "#C9C2AE", (-17, 12, 0), 30, 7, 1.2)
         return Shot([f for t in tools for f in t], azimuth=-32, elevation=46, fill=0.84)
     crock = lathe([(0, 0), (6.2, 0), (6.6, 1), (6.6, 15), (6.1, 15), (6.0, 1), (0, 0.8)], stoneware(), round_=0.5)
-    tools = [spoon(32, 6.4, 9.0, wood), spatula(31, 6.6, cherry("x"), slots=3), spatula(29, 6.0, cherry("x")), spoon(24, 4.6, 6.4, cherry("x"))]
-    for tool, lean, spin, x, y in zip(tools, (78, 80, 76, 78), (10, 200, 165, 330), (-2.0, 1.6, 0.8, -1.5), (0.5, 2, -1.5, -2.5)):
+    tools = [
+        spoon(32, 6.4, 9.0, wood),
+        spatula(31, 6.6, cherry("x"), slots=3),
+        spatula(29, 6.0, cherry("x")),
+        spoon(24, 4.6, 6.4, cherry("x")),
+    ]
+    for tool, lean, spin, x, y in zip(
+        tools, (78, 80, 76, 78), (10, 200, 165, 330), (-2.0, 1.6, 0.8, -1.5), (0.5, 2, -1.5, -2.5)
+    ):
         group(tool, (x, y, 15.5), (0, lean, spin))
     props.lemon((13, -5, 0), 40)
     return Shot([crock, *[f for t in tools for f in t]], azimuth=6, elevation=13, fill=0.76)
@@ -124,10 +144,12 @@ def lunch_tin(view):
         props.rumpled((22, 16), "#B8C0A8", (10, 9, 0), 15, 11, 1.4)
         return Shot(tin, azimuth=4, elevation=27, fill=0.76)
     tin = group(lunch_tin_form(lid=False), (0, 0, 0), (0, 0, 18))
-    green = props.leaf("#7FA05B", "#5F8544")
+    green = leaf("#7FA05B", "#5F8544")
     for i in range(16):
         blade = props.foliage(5.5, 3.2, green, 0.2)
-        group([blade], (-6 + (i % 4) * 2.4 - 1, -3.5 + (i // 4) * 2.2, 3.9 + (i % 3) * 0.5), (20 * (i % 3), -18, 47 * i))
+        group(
+            [blade], (-6 + (i % 4) * 2.4 - 1, -3.5 + (i // 4) * 2.2, 3.9 + (i % 3) * 0.5), (20 * (i % 3), -18, 47 * i)
+        )
     group([props.ball(1.55, glaze("#C9452F", 0.2)) for _ in range(1)], (5.2, 2.5, 3.4), (0, 0, 18))
     group([props.ball(1.5, glaze("#D2582F", 0.2))], (6.6, 0.1, 3.4), (0, 0, 18))
     props.lemon((-15, -8, 0), 20, 0.9)

@@ -5,23 +5,15 @@ import math
 import numpy as np
 
 import props
-from bristles import fuzz
-from forms import box, lathe, sheet, tube
+from forms import lathe, sheet, tube
 from kitchenware import spoon
-from labels import flat_type, line
-from laundryware import clothes_brush, drying_rack, laundry_basket, peg
-from materials import beech, cloth, felt, glass, knitted, mottled, netting, surface
+from laundryware import clothes_brush, drying_rack, laundry_basket, peg, wool_ball
+from materials import beech, glass, mottled, surface
 from mesh import group
-from palette import INK
 from shot import Shot
 from soft import folded, mound, sack
-from vessels import bottle, pouch, wooden_cap
-
-
-def wool_ball(loc, colour, seed):
-    ball = props.ball(3.5, felt(colour))
-    hair = fuzz((0, 0, 3.5), 3.5, surface(colour, 0.95), 7000, 0.5, seed)
-    return group([ball, hair], loc)
+from textiles import cloth, felt, knitted, netting
+from vessels import banded_bar, bottle, pouch, wooden_cap
 
 
 def dryer_balls(view):
@@ -44,7 +36,11 @@ def laundry_powder(view):
     bag = pouch(15, 23, 9, "Laundry Powder", "Unscented · 1 kg", loc=(-2, 2, 0), turn=6)
     powder = mottled("#FAF8F2", "#EDEAE0", 3, 0.95, 0.12)
     heap = lathe([(4.2, 0), (3.2, 0.7), (1.5, 1.9), (0, 2.4)], powder, (9.5, -8, 0), round_=1.0)
-    scoop = group(spoon(16, 5, 6.5, beech("x")), (9, -9, 2.1) if view == 2 else (7.5, -10.5, 0.85), (0, 4 if view == 2 else 0, -38))
+    scoop = group(
+        spoon(16, 5, 6.5, beech("x")),
+        (9, -9, 2.1) if view == 2 else (7.5, -10.5, 0.85),
+        (0, 4 if view == 2 else 0, -38),
+    )
     fill = lathe([(2.1, 0), (1.5, 0.7), (0, 1.1)], powder, (0, 0, 0), round_=0.4)
     if view == 1:
         group([fill], (3.7, -7.4, 1.1))
@@ -61,30 +57,40 @@ def clothes_pegs(view):
         for i in range(15):
             layer = i // 9
             a, r = random.uniform(0, 6.3), random.uniform(0, 6.5 - 3.5 * layer)
-            forms += group(peg(wood), (r * math.cos(a) * 1.3, r * math.sin(a) - 1, 0.05 + layer * 1.15 + (i % 3) * 0.04), (random.uniform(-4, 4), random.uniform(-4, 4), random.uniform(0, 360)))
+            forms += group(
+                peg(wood),
+                (r * math.cos(a) * 1.3, r * math.sin(a) - 1, 0.05 + layer * 1.15 + (i % 3) * 0.04),
+                (random.uniform(-4, 4), random.uniform(-4, 4), random.uniform(0, 360)),
+            )
         for x, y, turn in ((-10, -6, 20), (10.5, -5, -50)):
             forms += group(peg(wood), (x, y, 0.05), (0, 0, turn))
         props.rumpled((15, 14), "#A8B7BF", (9, 9, 0), 10, 4, 1.2)
         return Shot(forms, azimuth=6, elevation=36, fill=0.78)
     tube([(-40, 0, 30.2), (0, 0, 29.7), (40, 0, 30.2)], 0.2, surface("#E9E1CE", 0.9))
-    hang = lambda u, v: (u, 0.9 * np.sin(u * 0.42) * (0.25 + (9 - v) / 18) + 0 * v, v)  # noqa: E731
+
+    def hang(u, v):
+        return u, 0.9 * np.sin(u * 0.42) * (0.25 + (9 - v) / 18), v
+
     towel = sheet(hang, (26, 22), cloth("#B9C3BB", 0.16), 0.16, (0, 0, 19.6), cells=(140, 60))
-    pegs = [f for x, tilt in ((-10, 88), (0.4, 92), (10.2, 89)) for f in group(peg(wood), (x - 0.5, 0.0, 31.3), (90, tilt, 90))]
+    pegs = [
+        f
+        for x, tilt in ((-10, 88), (0.4, 92), (10.2, 89))
+        for f in group(peg(wood), (x - 0.5, 0.0, 31.3), (90, tilt, 90))
+    ]
     return Shot([*pegs, towel], azimuth=-16, elevation=6, fill=0.84, blur=0.004)
 
 
 def rack(view):
     frame = group(drying_rack(), (0, 0, 0), (0, 0, 24))
-    drop = lambda z, y, colour, x, seed: group([_over_rod(colour, seed)], (x, y, z))  # noqa: E731
-    towels = drop(42.6, 15.5, "#B7C0B0", -8, 1) + drop(86.6, -6.6, "#E4D9C3", 10, 2)
+    towels = _over_rod("#B7C0B0", 1, (-8, 15.5, 42.6)) + _over_rod("#E4D9C3", 2, (10, -6.6, 86.6))
     towels = group(towels, (0, 0, 0), (0, 0, 24))
     if view == 1:
         return Shot(frame, azimuth=2, elevation=12, fill=0.8)
     return Shot([*towels[1:]], azimuth=-12, elevation=16, fill=0.7, blur=0.004)
 
 
-def _over_rod(colour, seed):
-    """A towel of 34 cm hung over a rod at its own origin."""
+def _over_rod(colour, seed, loc):
+    """A towel 34 cm wide, hung over the rod at loc."""
 
     def at(u, v):
         side = np.sign(v)
@@ -94,7 +100,7 @@ def _over_rod(colour, seed):
         z = 0.95 * np.cos(bend) - np.maximum(run - 1.57, 0)
         return u, y, z
 
-    return sheet(at, (34, 60), cloth(colour, 0.3), 0.35, cells=(80, 160))
+    return group([sheet(at, (34, 60), cloth(colour, 0.3), 0.35, cells=(80, 160))], loc)
 
 
 def basket(view):
@@ -106,17 +112,6 @@ def basket(view):
     mound(17.5, 7, cloth("#E6DFCF", 0.3), (0, 0, 46), 2)
     mound(10, 5, cloth("#9DB1BA", 0.3), (5, -4, 51), 5)
     return Shot(forms[:30], azimuth=-20, elevation=30, fill=0.86)
-
-
-def banded_bar(size, name, loc, rot, colour="#F3EEE2", dark="#E7DFCD", detail="120 g", band="#E6DAC0"):
-    """A bar of soap in its paper band; the label lies on top."""
-    bar = props.soap_bar(size, colour=colour, dark=dark)
-    x, y, z = size
-    sleeve = box((x * 0.52, y + 0.08, z + 0.08), surface(band, 0.85), (0, 0, -0.04), bevel=0.45)
-    unit = y / 5.6
-    text = flat_type([line("Alder", unit * 1.25, 0.5 * unit, "name"), line(name, unit * 0.62, -0.6 * unit, "italic"), line(detail.upper(), unit * 0.36, -1.6 * unit, "small", 1.1)], INK)
-    top = group(text, (0, 0, z + 0.07), (-90, 0, 0))
-    return group([bar, sleeve, *top], loc, rot)
 
 
 def stain_soap(view):

@@ -5,18 +5,16 @@ import math
 import numpy as np
 
 import props
-from bathware import soap_rack, toothbrush, tumbler
-from careware import cotton_round, hairbrush, low_jar, marigold, metal_lid, razor, razor_stand
-from forms import box, ellipse, lathe, slab, tube
+from bathware import RINGS, soap_rack, toothbrush, tumbler
+from careware import cotton_round, hairbrush, low_jar, marigold, metal_lid, razor, razor_stand, shampoo_puck
+from forms import box, lathe
 from labels import flat_label, round_label, standard_label
-from materials import amber_glass, cloth, glass, kraft, metal, mottled, netting, soap, surface
+from materials import glass, kraft, leaf, mottled, stoneware, surface
 from mesh import group
-from products.laundry import banded_bar
 from shot import Shot
-from soft import folded, sack
-from vessels import bottle, dropper
-
-RINGS = ("#6F8A63", "#C9A050", "#B8694A", "#6E8798")
+from soft import sack
+from textiles import netting
+from vessels import banded_bar, bottle, dropper
 
 
 def toothbrushes(view):
@@ -36,16 +34,10 @@ def toothbrushes(view):
     return Shot([*cup, *forms], azimuth=6, elevation=13, fill=0.76)
 
 
-def shampoo_puck(loc, rot=(0, 0, 0)):
-    green = soap("#A9B98C", "#93A575")
-    body = lathe([(0, 0), (3.4, 0), (3.7, 0.6), (3.7, 2.2), (3.3, 2.8), (1.6, 2.6), (0, 2.5)], green, round_=0.4)
-    return group([body], loc, rot)
-
-
 def shampoo(view):
     stone = props.slab_stone((14, 12, 2), (0, 0, 0), 12)
     puck = shampoo_puck((0, 0, 2), (0, 0, 0))
-    needles = props.leaf("#6E8560", "#54694A")
+    needles = leaf("#6E8560", "#54694A")
     if view == 1:
         second = shampoo_puck((7.4, -3.2, 3.4), (0, 64, -24))
         props.sprig(15, 30, 2.6, (-12, -8.5, 0), (0, 0, 12), 4, needles, 0.16)
@@ -63,8 +55,18 @@ def safety_razor(view):
         group(tool, (0, 0, 0.5))
         stand = razor_stand((0, 0, 0))
         group([*tool, *stand], (-2, 0, 0), (0, 0, 28))
-        bowl_ = lathe([(0, 0), (3.6, 0), (4.4, 1.2), (4.5, 4.2), (4.2, 4.2), (4.0, 1.3), (0, 0.8)], props.stoneware("#D8C4A6"), (8, 3.5, 0), round_=0.5)
-        lathe([(3.95, 2.6), (2.6, 3.9), (1.2, 4.4), (0, 4.7)], surface("#FCFAF5", 0.5, Subsurface_Weight=0.3), (8, 3.5, 0), round_=0.6)
+        bowl_ = lathe(
+            [(0, 0), (3.6, 0), (4.4, 1.2), (4.5, 4.2), (4.2, 4.2), (4.0, 1.3), (0, 0.8)],
+            stoneware("#D8C4A6"),
+            (8, 3.5, 0),
+            round_=0.5,
+        )
+        lathe(
+            [(3.95, 2.6), (2.6, 3.9), (1.2, 4.4), (0, 4.7)],
+            surface("#FCFAF5", 0.5, Subsurface_Weight=0.3),
+            (8, 3.5, 0),
+            round_=0.6,
+        )
         return Shot([*tool, *stand, bowl_], azimuth=-4, elevation=14, fill=0.74)
     props.slab_stone((20, 14, 1.8), (0, 0, 0), 20)
     group(tool, (-4.5, 0, 2.8), (0, 86, 24))
@@ -73,7 +75,18 @@ def safety_razor(view):
 
 
 def tablet(loc, rot):
-    return group([lathe([(0, 0), (0.42, 0), (0.5, 0.12), (0.5, 0.36), (0.42, 0.48), (0, 0.5)], mottled("#F7F4EA", "#E4E6D6", 9, 0.9, 0.03), round_=0.08, steps=32)], loc, rot)
+    return group(
+        [
+            lathe(
+                [(0, 0), (0.42, 0), (0.5, 0.12), (0.5, 0.36), (0.42, 0.48), (0, 0.5)],
+                mottled("#F7F4EA", "#E4E6D6", 9, 0.9, 0.03),
+                round_=0.08,
+                steps=32,
+            )
+        ],
+        loc,
+        rot,
+    )
 
 
 def tablets_inside(radius, height, count, seed):
@@ -85,7 +98,18 @@ def tablets_inside(radius, height, count, seed):
 
 def tooth_tablets(view):
     r, h = 3.4, 8.2
-    wall = [(0, 0), (r, 0), (r, h * 0.84), (r * 0.9, h * 0.92), (r * 0.9, h), (r * 0.84, h), (r * 0.84, h * 0.9), (r - 0.2, h * 0.82), (r - 0.2, 0.35), (0, 0.35)]
+    wall = [
+        (0, 0),
+        (r, 0),
+        (r, h * 0.84),
+        (r * 0.9, h * 0.92),
+        (r * 0.9, h),
+        (r * 0.84, h),
+        (r * 0.84, h * 0.9),
+        (r - 0.2, h * 0.82),
+        (r - 0.2, 0.35),
+        (0, 0.35),
+    ]
     jar = [lathe(wall, glass(), round_=0.4)]
     tablets_inside(r - 0.75, h * 0.66, 260, 3)
     jar += round_label(standard_label("Tooth Tablets", "Mint · 125 pieces", 3.6, 6.4), r, 3.6, 3.6, 150)
@@ -97,7 +121,7 @@ def tooth_tablets(view):
         spilled += tablet((x, y, 0.5 if upright else 0), (90, 0, random.uniform(0, 180)) if upright else (0, 0, 0))
     if view == 1:
         jar.append(metal_lid(3.35, (0, 0, h - 0.9)))
-        props.sprig(10, 10, 3.0, (-12, -4.5, 0), (0, 0, 8), 5, props.leaf("#7BA066", "#5F8550"), 0.7)
+        props.sprig(10, 10, 3.0, (-12, -4.5, 0), (0, 0, 8), 5, leaf("#7BA066", "#5F8550"), 0.7)
         return Shot([*jar, *spilled], azimuth=4, elevation=17, fill=0.74)
     metal_lid(3.35, (-4.4, -5.0, 3.0), (0, 66, 24))
     brush = group(toothbrush("#6F8A63"), (8.5, 4.5, 0), (0, 0, -52))
@@ -106,12 +130,16 @@ def tooth_tablets(view):
 
 def deodorant(view):
     cream = surface("#F6F0E0", 0.45, Subsurface_Weight=0.25)
-    sage = props.leaf("#9DAA92", "#7D8C74")
+    sage = leaf("#9DAA92", "#7D8C74")
     closed = low_jar(3.0, 4.4, glass("#E6EBDD"), cream, (-4.2, 1.2, 0))
-    closed += round_label(standard_label("Cream\nDeodorant", "Sage · 50 ml", 2.9, 5.6), 3.0, 2.0, 2.9, 150, (-4.2, 1.2, 0), 4)
+    closed += round_label(
+        standard_label("Cream\nDeodorant", "Sage · 50 ml", 2.9, 5.6), 3.0, 2.0, 2.9, 150, (-4.2, 1.2, 0), 4
+    )
     closed.append(metal_lid(2.85, (-4.2, 1.2, 3.9)))
     opened = low_jar(3.0, 4.4, glass("#E6EBDD"), cream, (3.8, -1.6, 0))
-    opened += round_label(standard_label("Cream\nDeodorant", "Sage · 50 ml", 2.9, 5.6), 3.0, 2.0, 2.9, 150, (3.8, -1.6, 0), -6)
+    opened += round_label(
+        standard_label("Cream\nDeodorant", "Sage · 50 ml", 2.9, 5.6), 3.0, 2.0, 2.9, 150, (3.8, -1.6, 0), -6
+    )
     lid = metal_lid(2.85, (8.5, 1.6, 2.6), (0, -62, -18))
     if view == 1:
         props.sprig(11, 10, 3.4, (-4.5, -7.5, 0), (0, 0, -6), 6, sage, 0.42)
@@ -123,7 +151,11 @@ def deodorant(view):
 def cotton_pads(view):
     pads = []
     for i in range(7):
-        pads += cotton_round((-4 + 0.25 * math.sin(i * 2.1), 2 + 0.25 * math.cos(i * 3.3), i * 0.66), (0, 0, i * 40), "#6C6A66" if i in (2,) else "#F3ECDD")
+        pads += cotton_round(
+            (-4 + 0.25 * math.sin(i * 2.1), 2 + 0.25 * math.cos(i * 3.3), i * 0.66),
+            (0, 0, i * 40),
+            "#6C6A66" if i in (2,) else "#F3ECDD",
+        )
     pads += cotton_round((4.4, -3.4, 0), (0, 0, 0), "#F3ECDD") + cotton_round((6.9, -1.4, 0.72), (0, 11, 20), "#6C6A66")
     if view == 1:
         sack(10, 13, 8, netting(cell=0.35), (7.5, 7.5, 0), 10, 0.74, cord=surface("#EFE6D4", 0.9))
@@ -156,9 +188,13 @@ def body_oil(view):
 
 
 def olive_soap(view):
-    olive = props.leaf("#87946B", "#667350")
-    lower = banded_bar((8.6, 5.8, 3.0), "Olive Oil Soap", (-1, 1, 0), (0, 0, 12), "#D9D3A8", "#C9C290", "140 g", "#F0E8D4")
-    upper = banded_bar((8.6, 5.8, 3.0), "Olive Oil Soap", (-0.6, 1.2, 3.05), (0, 0, -14), "#D9D3A8", "#C9C290", "140 g", "#F0E8D4")
+    olive = leaf("#87946B", "#667350")
+    lower = banded_bar(
+        (8.6, 5.8, 3.0), "Olive Oil Soap", (-1, 1, 0), (0, 0, 12), "#D9D3A8", "#C9C290", "140 g", "#F0E8D4"
+    )
+    upper = banded_bar(
+        (8.6, 5.8, 3.0), "Olive Oil Soap", (-0.6, 1.2, 3.05), (0, 0, -14), "#D9D3A8", "#C9C290", "140 g", "#F0E8D4"
+    )
     if view == 1:
         bare = props.soap_bar((8.6, 5.8, 3.0), (8.8, -3.6, 0), (0, 0, -30), "#D9D3A8", "#C9C290", 0.25)
         props.sprig(15, 14, 4.2, (-9, -8, 0), (0, 0, 4), 10, olive, 0.26)
