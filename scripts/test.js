@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.js'
 import { fetchKafka } from './kafka-broker.js'
@@ -25,14 +26,15 @@ runScript(async () => {
   return report(results)
 })
 
+/** Suites come first; everything after them is for the runner. */
 function readArguments(given) {
-  const end = given.findIndex(
-    (argument) => argument.startsWith('-') || argument.includes('/') || argument.includes('.'),
-  )
-  const named = end < 0 ? given : given.slice(0, end)
-  const unknown = named.find((name) => !SUITES.includes(name))
-  if (unknown) throw new Stop(`There is no suite "${unknown}". There are: ${SUITES.join(', ')}.`)
-  return { suites: named.length ? named : SUITES, rest: end < 0 ? [] : given.slice(end) }
+  const end = given.findIndex((argument) => !SUITES.includes(argument))
+  const suites = end < 0 ? given : given.slice(0, end)
+  const rest = end < 0 ? [] : given.slice(end)
+  if (suites.length === 0 && /^\w+$/.test(rest[0] ?? '')) {
+    throw new Stop(`There is no suite "${rest[0]}". There are: ${SUITES.join(', ')}.`)
+  }
+  return { suites: suites.length ? suites : SUITES, rest }
 }
 
 async function runSuite(suite, rest, env) {
@@ -60,10 +62,14 @@ function runVitest(suite, file, rest, env) {
   })
 }
 
-function runPlaywright(file, rest, env) {
+async function runPlaywright(file, rest, env) {
   const runner = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const args = [runner, 'test', '--pass-with-no-tests', '--reporter=list,json', ...rest]
-  return runVisibly(NODE, args, { cwd: ROOT, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'))
+  const more = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: dataDir }
+  const code = await runVisibly(NODE, args, { cwd: ROOT, env: { ...env, ...more } })
+  rmSync(dataDir, { recursive: true, force: true })
+  return code
 }
 
 function count(suite, result) {
