@@ -4,5 +4,7 @@ import type { OrderChange, ProductChange } from '@shop/contracts/live'
 /** Something changed in the shop and was announced to this browser. Slices and caches follow these. */
 export const productChanged = createAction<ProductChange>('live/product-changed')
 export const orderChanged = createAction<OrderChange>('live/order-changed')
-/** The connection was lost and is back: what happened in between is unknown. */
+/** What can be bought of a product, as an answer to this browser told. */
+export const stockSeen = createAction<{ id: string; stock: number }>('live/stock-seen')
+/** The connection is there, for the first time or again: what happened before it is unknown. */
 export const reconnected = createAction('live/reconnected')

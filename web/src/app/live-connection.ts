@@ -44,22 +44,19 @@ const introduce = (socket: LiveSocket) => {
   onSessionChange((session) => socket.connected && socket.emit('authenticate', session?.accessToken ?? null))
 }
 
-/** Follows what happens in the shop; after a lost connection it comes back and says so. */
+/** Follows what happens in the shop. Whenever the connection comes up, pages catch up on what they missed. */
 export const connectLive = (store: Store) => {
   const socket = openSocket()
   let failed = 0
-  let lost = false
   const retry = () => {
-    lost = true
     setTimeout(() => socket.connect(), reconnectDelay(failed))
     failed += 1
   }
   socket.on('connect_error', retry)
   socket.on('disconnect', retry)
   socket.on('connect', () => {
-    if (lost) store.dispatch(reconnected())
     failed = 0
-    lost = false
+    store.dispatch(reconnected())
   })
   introduce(socket)
   relay(socket, store)

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts/product'
 import type { Thunk } from '../../api/dispatch.ts'
+import { stockSeen } from '../../api/live.ts'
 import { showToast } from '../../ui/toaster.ts'
 import { cartApi } from './cart.api.ts'
 import { refusalOf, REMOVAL_ERROR, STOCK_ERROR, type Intent } from './cart.messages.ts'
@@ -26,6 +27,7 @@ export const hold =
     const cartId = getState().cart.id
     const call = dispatch(putCartItem.initiate({ cartId, productId: product.id, quantity }))
     const { item, available } = await call.unwrap().finally(() => call.reset())
+    dispatch(stockSeen({ id: product.id, stock: available }))
     if (!item) dispatch(lineRemoved(product.id))
     else {
       const seen = { ...product, stock: available, inStock: available > 0 }

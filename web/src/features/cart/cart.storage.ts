@@ -6,12 +6,13 @@ const KEY = 'alder-cart'
 
 type Kind = 'string' | 'number' | 'boolean' | 'strings'
 type Fields = Readonly<Record<string, unknown>>
+type OptionalOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T]
 
 /**
  * What a saved product must have. Written out rather than parsed with its schema, because every page reads the cart
  * and the library behind the schemas is a sixth of what a first visit may load.
  */
-const PRODUCT: Record<Exclude<keyof Product, 'salePrice'>, Kind> = {
+const PRODUCT: Record<Exclude<keyof Product, OptionalOf<Product>>, Kind> = {
   id: 'string',
   name: 'string',
   description: 'string',
@@ -32,6 +33,7 @@ const PRODUCT: Record<Exclude<keyof Product, 'salePrice'>, Kind> = {
   createdAt: 'string',
   updatedAt: 'string',
 }
+const OPTIONAL: Record<OptionalOf<Product>, Kind> = { salePrice: 'number', reviewCount: 'number' }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isFields = (value: unknown): value is Fields =>
@@ -45,7 +47,7 @@ const isKind = (value: unknown, kind: Kind) =>
 const isProduct = (value: unknown): value is Product =>
   isFields(value) &&
   Object.entries(PRODUCT).every(([name, kind]) => isKind(value[name], kind)) &&
-  (value['salePrice'] === undefined || typeof value['salePrice'] === 'number')
+  Object.entries(OPTIONAL).every(([name, kind]) => value[name] === undefined || isKind(value[name], kind))
 
 const isLine = (value: unknown): value is CartLine =>
   isFields(value) &&

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { productChanged, reconnected } from '../../api/live.ts'
+import { productChanged, reconnected, stockSeen } from '../../api/live.ts'
 import { aProduct } from '../../testing/records.ts'
 import { aStore } from '../../testing/render.tsx'
 import { answer, useShop } from '../../testing/server.ts'
@@ -56,6 +56,13 @@ describe('products on screen', () => {
     store.dispatch(productChanged({ type: 'update', id: product.id, version: 1, product }))
     vi.advanceTimersByTime(5000)
     expect(lists).toHaveLength(1)
+  })
+
+  it('show at once what this shopper took', async () => {
+    const brush = aProduct({ stock: 5 })
+    const { store, shown } = await open([brush])
+    store.dispatch(stockSeen({ id: brush.id, stock: 0 }))
+    expect(shown()?.items[0]).toMatchObject({ stock: 0, inStock: false })
   })
 
   it('catch up after the connection was lost', async () => {

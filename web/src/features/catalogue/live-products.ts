@@ -2,7 +2,7 @@ import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ProductChange } from '@shop/contracts/live'
 import type { Product, ProductPage } from '@shop/contracts/product'
 import { baseApi } from '../../api/base-api.ts'
-import { productChanged, reconnected } from '../../api/live.ts'
+import { productChanged, reconnected, stockSeen } from '../../api/live.ts'
 import { catalogueApi } from './catalogue.api.ts'
 
 type State = Parameters<typeof catalogueApi.util.selectCachedArgsForQuery>[0]
@@ -40,6 +40,19 @@ const patchProduct = (dispatch: Dispatch, { id, type, product }: ProductChange) 
   else if (product) dispatch(catalogueApi.util.updateQueryData('getProduct', id, (): Product => product))
 }
 
+/** Shows the stock that an answer told before the shop announces it. */
+const patchStock = (state: State, dispatch: Dispatch, { id, stock }: { id: string; stock: number }) => {
+  const patch = (product: Product) => {
+    product.stock = stock
+    product.inStock = stock > 0
+  }
+  for (const query of catalogueApi.util.selectCachedArgsForQuery(state, 'listProducts')) {
+    const patchItem = (page: ProductPage) => page.items.filter((item) => item.id === id).forEach(patch)
+    dispatch(catalogueApi.util.updateQueryData('listProducts', query, patchItem))
+  }
+  dispatch(catalogueApi.util.updateQueryData('getProduct', id, patch))
+}
+
 /**
  * Keeps the products on screen as they are in the shop. What is shown is patched at once; lists that a change may
  * bring something new to are loaded again, at most every two seconds however much happens.
@@ -57,6 +70,7 @@ export const liveProducts: Middleware<unknown, State> = ({ dispatch, getState })
     const result = next(action)
     if (reconnected.match(action))
       send(baseApi.util.invalidateTags(['Product', 'ProductList', 'Order', 'OrderList']))
+    if (stockSeen.match(action)) patchStock(getState(), send, action.payload)
     if (productChanged.match(action)) {
       patchProduct(send, action.payload)
       const known = patchLists(getState(), send, action.payload)
