@@ -1,7 +1,8 @@
-import { Kafka, logLevel, type Consumer, type EachBatchPayload, type KafkaMessage } from 'kafkajs'
+import { Kafka, logLevel, type Consumer, type EachBatchPayload } from 'kafkajs'
 import type { Broker, IncomingMessage, Subscription } from '../ports.ts'
 import type { Logger } from '../logger.ts'
 import { quietNegativeTimeouts } from './quiet-timeouts.ts'
+import { toIncoming } from './to-incoming.ts'
 
 export interface KafkaBrokerOptions {
   brokers: string[]
@@ -27,15 +28,6 @@ const consumerSettings = {
     restartOnFailure: () => Promise.resolve(true),
   },
 }
-
-const toIncoming = (topic: string, message: KafkaMessage): IncomingMessage => ({
-  topic,
-  key: message.key?.toString() ?? '',
-  value: message.value?.toString() ?? '',
-  headers: Object.fromEntries(
-    Object.entries(message.headers ?? {}).map(([name, value]) => [name, String(value)]),
-  ),
-})
 
 /** One key after the other in order, different keys side by side: a slow aggregate holds up nobody else. */
 const handleBatch = async (payload: EachBatchPayload, handle: SubscribeOptions['handle']) => {
