@@ -21,7 +21,7 @@ const formats: Record<string, string> = { uuid: 'UUID', 'date-time': 'instant, U
 
 const typeOf = (schema: JsonSchema): string => {
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ')
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
   return (schema.format && formats[schema.format]) ?? schema.type ?? 'anything'
