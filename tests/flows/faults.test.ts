@@ -143,7 +143,7 @@ describe('the payment provider', () => {
   it('that opens a page but loses its answer is asked again, and there is one page', async () => {
     const [product, guest] = [await shop.staff.addProduct(), shop.shopper()]
     await guest.put(product, 1)
-    await shop.ledger.loseAnswers(1, '/v1/checkout/sessions')
+    await shop.ledger.loseAnswers(3, '/v1/checkout/sessions')
     const { status, body } = await guest.checkout([[product, 1]])
     expect(status).toBe(200)
     await guest.pay(body.url)

@@ -54,3 +54,15 @@ test('what was acknowledged is still there after the process is killed', async (
   expect(acknowledged).toBeGreaterThanOrEqual(500)
   expect(found).toBeGreaterThanOrEqual(acknowledged)
 })
+
+test('a search that two indexes could serve finds nothing among many without failing', async () => {
+  await withClient(async (client) => {
+    const orders = client.db().collection('orders')
+    await orders.createIndexes([{ key: { status: 1, at: -1 } }, { key: { at: -1 } }])
+    await orders.insertMany(
+      Array.from({ length: 12_000 }, (_, at) => ({ status: 'shipped', at, text: 'brush' })),
+    )
+    const search = { status: 'shipped', at: { $gte: 0 }, text: /nowhere/ }
+    expect(await orders.find(search).sort({ at: -1 }).toArray()).toEqual([])
+  })
+})
