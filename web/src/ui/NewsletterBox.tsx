@@ -9,7 +9,7 @@ export const NewsletterBox = ({ tone = 'light' }: { tone?: 'light' | 'dark' }) =
       name="email"
       className={styles.input}
       placeholder="Your email address"
-      aria-label="Email address for the newsletter"
+      aria-label="Address for the newsletter"
       autoComplete="email"
     />
     <Button type="submit" look={tone === 'dark' ? 'light' : 'primary'}>

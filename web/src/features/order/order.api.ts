@@ -10,7 +10,10 @@ interface Wanted {
 export const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOrder: build.query<Order, Wanted>({
-      query: ({ id, token }) => ({ url: `/api/orders/${encodeURIComponent(id)}`, params: { token } }),
+      query: ({ id, token }) => ({
+        url: `/api/orders/${encodeURIComponent(id)}`,
+        ...(token && { params: { token } }),
+      }),
       providesTags: (_order, _error, { id }) => [{ type: 'Order', id }],
     }),
   }),

@@ -28,17 +28,20 @@ const useSpentCart = (order: Order | undefined) => {
   }, [order, cartId, dispatch])
 }
 
+const REFUSED_STATUS = [401, 403]
+
 const useRefusals = (orderId: string, error: unknown) => {
   const navigate = useNavigate()
+  const failure = error === undefined ? undefined : isProblem(error) ? error.status : 0
   useEffect(() => {
     if (orderId === '') {
       showToast({ tone: 'error', message: `Order not found: ${NO_ID}` })
       void navigate('/', { replace: true })
-    } else if (isProblem(error) && [401, 403].includes(error.status)) {
+    } else if (failure !== undefined && REFUSED_STATUS.includes(failure)) {
       showToast({ tone: 'error', title: 'Unauthorized', message: REFUSED })
       void navigate('/', { replace: true })
-    } else if (error) showToast({ tone: 'error', title: 'Error', message: FAILED })
-  }, [orderId, error, navigate])
+    } else if (failure !== undefined) showToast({ tone: 'error', title: 'Error', message: FAILED })
+  }, [orderId, failure, navigate])
 }
 
 /** The order that the address names, followed until its payment is settled. */
