@@ -67,6 +67,7 @@ export const AdminBlogPage = () => {
           rows={posts}
           keyOf={({ id }) => id}
           empty="No posts yet."
+          cards={styles.cards}
         />
         <CreatePostCard onCreate={create} />
       </div>

@@ -1,4 +1,3 @@
-import { imageAtWidth } from '@shop/contracts/product'
 import type { Order, OrderItem } from '@shop/contracts/order'
 import { formatDollars } from '../../ui/money.ts'
 import { ProductPicture } from '../../ui/ProductPicture.tsx'
@@ -10,7 +9,7 @@ const Row = ({ item }: { item: OrderItem }) => {
     <tr>
       <td>
         <span className={styles.product}>
-          <ProductPicture src={image && imageAtWidth(image, 400)} alt="" className={styles.picture} />
+          <ProductPicture src={image} alt="" sizes="2.5rem" className={styles.picture} />
           {item.product.name || 'Unknown Product'}
         </span>
       </td>

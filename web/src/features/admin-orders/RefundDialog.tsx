@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { formatDollars } from '../../ui/money.ts'
@@ -48,6 +48,7 @@ const Options = ({
 const useRefundForm = (order: Order, onClose: () => void) => {
   const [choice, setChoice] = useState<Choice>({ whole: true, text: '', reason: '' })
   const [error, setError] = useState<string>()
+  const amountField = useRef<HTMLInputElement>(null)
   const { refund, busy } = useRefund()
   const change = (part: Partial<Choice>) => {
     setChoice((before) => ({ ...before, ...part }))
@@ -55,17 +56,21 @@ const useRefundForm = (order: Order, onClose: () => void) => {
   }
   const send = async () => {
     const refusal = choice.whole ? undefined : refusalOfAmount(choice.text, order)
-    if (refusal) return setError(refusal)
+    if (refusal) {
+      setError(refusal)
+      amountField.current?.focus()
+      return
+    }
     const amount = choice.whole ? leftToRefund(order) : Number(choice.text)
     if (await refund(order, amount, choice.reason.trim())) onClose()
   }
-  return { choice, change, error, send, busy }
+  return { choice, change, error, send, busy, amountField }
 }
 
 /** Asks how much goes back to the customer, and says what that means. */
 export const RefundDialog = ({ order, onClose }: Props) => {
   const id = useId()
-  const { choice, change, error, send, busy } = useRefundForm(order, onClose)
+  const { choice, change, error, send, busy, amountField } = useRefundForm(order, onClose)
   return (
     <Modal
       open
@@ -106,6 +111,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
             step="0.01"
             inputMode="decimal"
             autoFocus
+            ref={amountField}
             value={choice.text}
             error={error}
             onChange={({ target }) => change({ text: target.value })}

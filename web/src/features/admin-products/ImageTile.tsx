@@ -1,4 +1,3 @@
-import { imageAtWidth } from '@shop/contracts/product'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowBackIcon, ArrowIcon, CloseIcon } from '../../ui/icons.tsx'
@@ -19,24 +18,26 @@ interface Props {
 /** A move button at the end of its way is disabled; the focus goes to its opposite, so that it is not lost. */
 const useKeepFocus = (index: number) => {
   const tools = useRef<HTMLDivElement>(null)
-  const place = useRef(index)
+  const wasMoved = useRef(false)
   useEffect(() => {
-    if (place.current === index) return
-    place.current = index
+    if (!wasMoved.current) return
+    wasMoved.current = false
     const buttons = [...(tools.current?.querySelectorAll('button') ?? [])]
     if (buttons.some((button) => button === document.activeElement && !button.disabled)) return
-    if (tools.current?.dataset['moved']) buttons.find((button) => !button.disabled)?.focus()
-    delete tools.current?.dataset['moved']
+    buttons.find((button) => !button.disabled && button.dataset['moves'])?.focus()
   }, [index])
-  return tools
+  const noteMove = () => {
+    wasMoved.current = true
+  }
+  return { tools, noteMove }
 }
 
 /** One picture: drag it, or move it with its buttons. */
 export const ImageTile = ({ url, index, count, isDragged, onDrag, onDrop, onMove, onRemove }: Props) => {
-  const tools = useKeepFocus(index)
+  const { tools, noteMove } = useKeepFocus(index)
   const name = `image ${index + 1}`
   const move = (to: number) => {
-    if (tools.current) tools.current.dataset['moved'] = 'yes'
+    noteMove()
     onMove(to)
   }
   return (
@@ -58,15 +59,21 @@ export const ImageTile = ({ url, index, count, isDragged, onDrag, onDrop, onMove
         onDrop()
       }}
     >
-      <ProductPicture src={imageAtWidth(url, 400)} alt={`Product ${name}`} eager />
+      <ProductPicture src={url} alt={`Product ${name}`} sizes="8rem" eager />
       <div className={styles.tools} ref={tools}>
-        <IconButton label={`Move ${name} earlier`} disabled={index === 0} onClick={() => move(index - 1)}>
+        <IconButton
+          data-moves
+          label={`Move ${name} earlier`}
+          disabled={index === 0}
+          onClick={() => move(index - 1)}
+        >
           <ArrowBackIcon size={16} />
         </IconButton>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <CloseIcon size={16} />
         </IconButton>
         <IconButton
+          data-moves
           label={`Move ${name} later`}
           disabled={index === count - 1}
           onClick={() => move(index + 1)}

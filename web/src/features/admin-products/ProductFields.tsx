@@ -11,7 +11,7 @@ export const useProductField = () => {
   const { errors } = useFormState({ control })
   return (name: keyof ProductFormValues) => ({
     ...register(name),
-    error: errors[name]?.message === undefined ? undefined : String(errors[name].message),
+    error: errors[name]?.message,
   })
 }
 

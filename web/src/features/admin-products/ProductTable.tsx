@@ -1,4 +1,4 @@
-import { imageAtWidth, type Product } from '@shop/contracts/product'
+import type { Product } from '@shop/contracts/product'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 const NameCell = ({ product }: { product: Product }) => (
   <div className={styles.name}>
-    <ProductPicture src={imageAtWidth(product.image, 400)} alt="" className={styles.picture} />
+    <ProductPicture src={product.image} alt="" sizes="2.75rem" className={styles.picture} />
     <div>
       <p className={styles.title}>{product.name}</p>
       <p className={styles.below}>{product.category}</p>

@@ -86,5 +86,5 @@ const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === J
 export const changesOf = (product: Product, input: ProductInput): ProductPatch => {
   const before: Record<string, unknown> = { ...product, salePrice: product.salePrice ?? null }
   const changed = Object.entries(input).filter(([name, value]) => !isSame(before[name], value))
-  return Object.fromEntries(changed) as ProductPatch
+  return Object.fromEntries(changed)
 }

@@ -16,13 +16,15 @@ const PAUSE_MS = 250
 const useTypedText = (value: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(value)
   const told = useRef(value)
-  const tell = useEffectEvent((wanted: string) => {
+  const tell = () => {
+    const wanted = text.trim()
     if (wanted === told.current) return
     told.current = wanted
     onSearch(wanted)
-  })
+  }
+  const onPause = useEffectEvent(tell)
   useEffect(() => {
-    const timer = setTimeout(() => tell(text.trim()), PAUSE_MS)
+    const timer = setTimeout(() => onPause(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   useEffect(() => {
@@ -30,12 +32,12 @@ const useTypedText = (value: string, onSearch: (text: string) => void) => {
     told.current = value
     setText(value)
   }, [value])
-  return { text, setText, tellNow: () => tell(text.trim()) }
+  return { text, setText, tell }
 }
 
 /** A search box over a list; the `/` key leads to it. */
 export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
-  const { text, setText, tellNow } = useTypedText(value, onSearch)
+  const { text, setText, tell } = useTypedText(value, onSearch)
   return (
     <form
       role="search"
@@ -43,7 +45,7 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        tellNow()
+        tell()
       }}
     >
       <SearchIcon size={18} />
