@@ -27,7 +27,12 @@ const succeed = (eventId: string | null = null): PaymentCommand => ({
   shippingAddress: null,
   eventId,
 })
-const end: PaymentCommand = { type: 'end', orderId, eventId: null }
+const end: PaymentCommand = { type: 'end', eventId: null }
+const endWithoutPage = (wasRequested: boolean): PaymentCommand => ({
+  type: 'endWithoutPage',
+  orderId,
+  wasRequested,
+})
 const requestRefund = (refundId: string, amountCents: number): PaymentCommand => ({
   type: 'requestRefund',
   refundId,
@@ -74,6 +79,17 @@ describe('a payment', () => {
     expect(run(given(request, open, end), end).topics).toEqual([])
   })
 
+  it('that has a page ends only when the provider has closed it', () => {
+    expect(given(request, open, endWithoutPage(false))?.status).toBe('open')
+    expect(given(request, open, endWithoutPage(true))?.status).toBe('open')
+    expect(given(request, open, end)?.status).toBe('expired')
+  })
+
+  it('does not end while somebody may be opening its page', () => {
+    expect(given(request, endWithoutPage(false))?.status).toBe('requested')
+    expect(given(request, endWithoutPage(true))?.status).toBe('expired')
+  })
+
   it('cannot end once it was charged', () => {
     expect(given(request, open, succeed(), end)?.status).toBe('paid')
   })
@@ -83,7 +99,7 @@ describe('a payment', () => {
   })
 
   it('that was ended before it was asked for cannot be opened any more', () => {
-    expect(run(given(end), request).refusal?.code).toBe('conflict')
+    expect(run(given(endWithoutPage(false)), request).refusal?.code).toBe('conflict')
   })
 
   it('tells again how it ended when somebody has not heard', () => {
@@ -113,6 +129,7 @@ describe('a refund', () => {
     fc.constant(request),
     fc.constant(open),
     fc.constant(end),
+    fc.boolean().map(endWithoutPage),
     fc.constantFrom(null, 'evt_1', 'evt_2').map(succeed),
     fc
       .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3000 }))

@@ -14,8 +14,10 @@ export type PaymentCommand =
       shippingAddress: ShippingAddress | null
       eventId: string | null
     }
-  /** No charge and none to come. */
-  | { type: 'end'; orderId: string; eventId: string | null }
+  /** The provider says that the page is closed: no charge and none to come. */
+  | { type: 'end'; eventId: string | null }
+  /** There is no page: nobody has asked for one, or the provider refuses it. */
+  | { type: 'endWithoutPage'; orderId: string; wasRequested: boolean }
   | { type: 'requestRefund'; refundId: string; amountCents: number }
   | { type: 'endRefund'; refundId: string; amountCents: number; outcome: 'refunded' | 'refused' }
   /** Somebody has not heard how it ended: tell again. */
@@ -44,11 +46,21 @@ const succeed = (payment: PaymentState, command: Command<'succeed'>, at: Date): 
   return accept<PaymentEvent>({ type: 'succeeded', paymentIntentId, shippingAddress, eventId, at })
 }
 
-const end = (payment: PaymentState | undefined, { orderId, eventId }: Command<'end'>, at: Date): Decided => {
-  if (!payment) return accept<PaymentEvent>({ type: 'neverOpened', orderId, at })
-  return payment.status === 'paid' || payment.status === 'expired'
+const end = (payment: PaymentState, { eventId }: Command<'end'>, at: Date): Decided =>
+  payment.status === 'paid' || payment.status === 'expired'
     ? accept()
     : accept<PaymentEvent>({ type: 'ended', eventId, at })
+
+/** Another replica may have asked for a page in the meantime, or opened it: then somebody could pay there. */
+const endWithoutPage = (
+  payment: PaymentState | undefined,
+  { orderId, wasRequested }: Command<'endWithoutPage'>,
+  at: Date,
+): Decided => {
+  if (!payment) return accept<PaymentEvent>({ type: 'neverOpened', orderId, at })
+  return payment.status === 'requested' && wasRequested
+    ? accept<PaymentEvent>({ type: 'ended', eventId: null, at })
+    : accept()
 }
 
 const requestRefund = (
@@ -98,7 +110,7 @@ export const decidePayment = (
   at: Date,
 ): Decided => {
   if (command.type === 'request') return request(payment, command, at)
-  if (command.type === 'end') return end(payment, command, at)
+  if (command.type === 'endWithoutPage') return endWithoutPage(payment, command, at)
   if (!payment) return refuse(notFound('This payment'))
   switch (command.type) {
     case 'open': {
@@ -109,6 +121,8 @@ export const decidePayment = (
     }
     case 'succeed':
       return succeed(payment, command, at)
+    case 'end':
+      return end(payment, command, at)
     case 'requestRefund':
       return requestRefund(payment, command, at)
     case 'endRefund':

@@ -25,6 +25,12 @@ export interface PaymentDependencies {
 
 const SWEEP_BATCH = 200
 
+const ifKnown = async (work: Promise<unknown>) => {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'not_found')) throw error
+  })
+}
+
 /** What can be done with payments; the provider's word decides, by webhook or by asking, whichever comes first. */
 export const createPaymentService = ({ store, provider, clock, log, ...rest }: PaymentDependencies) => {
   const aggregate = new Aggregate<PaymentState, PaymentCommand, PaymentEvent>({
@@ -43,7 +49,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
     eventId: string | null,
   ) => {
     if (isPaid) return change(id, { type: 'succeed', paymentIntentId, shippingAddress, eventId })
-    if (status === 'expired') return change(id, { type: 'end', orderId: id, eventId })
+    if (status === 'expired') return change(id, { type: 'end', eventId })
     return undefined
   }
 
@@ -62,7 +68,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
       if (isOutage(error)) throw error
       log.warn({ err: error, order: payment.id }, 'the payment page could not be opened in order to close it')
     }
-    return change(payment.id, { type: 'end', orderId: payment.id, eventId: null })
+    return change(payment.id, { type: 'endWithoutPage', orderId: payment.id, wasRequested: true })
   }
 
   const end = async (orderId: string): Promise<'open' | 'paid' | 'expired'> => {
@@ -72,7 +78,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
       ? await change(orderId, { type: 'tellAgain' })
       : found
         ? await closeSession(found.state)
-        : await change(orderId, { type: 'end', orderId, eventId: null })
+        : await change(orderId, { type: 'endWithoutPage', orderId, wasRequested: false })
     return state?.status === 'paid' || state?.status === 'expired' ? state.status : 'open'
   }
 
@@ -96,7 +102,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
   return {
     /** @throws Refusal payment_unavailable while the provider is away, conflict when the payment has ended */
     open: async (request: PaymentInput): Promise<PaymentAnswer> => {
-      const { state } = await aggregate.require(request.orderId, { type: 'request', request })
+      const { state } = await aggregate.require(request.orderId, { type: 'request', request }, 'nothing')
       const payment = state.url || !state.request ? state : await openSession(state.request)
       if (payment.status !== 'open' || !payment.url || !payment.payBy) {
         throw new Refusal('conflict', 'This payment has ended already.')
@@ -109,8 +115,8 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
     /** Takes what the provider has told by itself; what concerns no payment of ours is left alone. */
     hear: async (news: ProviderNews): Promise<void> => {
       if (news.about === 'session') {
-        const isOurs = await store.load(news.orderId)
-        if (isOurs) await learn(news.orderId, news.fact, news.eventId)
+        const isOurs = news.fact.isPaid || (await store.load(news.orderId)) !== undefined
+        if (isOurs) await ifKnown(learn(news.orderId, news.fact, news.eventId))
       } else if (news.about === 'refund') {
         const [found] = await store.find({ paymentIntentId: news.paymentIntentId }, { limit: 1 })
         const { refundId, amountCents, outcome } = news
@@ -120,6 +126,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
 
     /** Brings the payment in line with its order: closes it for a cancelled one, sends back what is asked for. */
     follow: async (order: OrderSnapshot): Promise<void> => {
+      if (order.status !== 'cancelled' && order.refunds.length === 0) return
       const found = await store.load(order.id)
       const isOver = found?.state.status === 'paid' || found?.state.status === 'expired'
       if (order.status === 'cancelled' && !order.paid && !isOver) await end(order.id)
