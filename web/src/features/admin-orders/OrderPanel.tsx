@@ -57,7 +57,7 @@ const Footer = ({
         Refund
       </Button>
     )}
-    <Button size="s" onClick={onClose}>
+    <Button size="s" autoFocus onClick={onClose}>
       Close
     </Button>
   </>
@@ -69,7 +69,6 @@ export const OrderPanel = ({ id, known, onClose }: Props) => {
   const [refunding, setRefunding] = useState(false)
   return (
     <Modal
-      open
       onClose={onClose}
       shape="sheet"
       title="Order Details"

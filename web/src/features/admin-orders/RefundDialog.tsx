@@ -34,7 +34,7 @@ const Options = ({
     <fieldset className={styles.options}>
       <legend className="visually-hidden">How much</legend>
       <label className={styles.option}>
-        <input type="radio" name={name} checked={choice.whole} onChange={() => onChange(true)} />
+        <input type="radio" name={name} autoFocus checked={choice.whole} onChange={() => onChange(true)} />
         Everything ({formatDollars(left)})
       </label>
       <label className={styles.option}>
@@ -73,7 +73,6 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   const { choice, change, error, send, busy, amountField } = useRefundForm(order, onClose)
   return (
     <Modal
-      open
       onClose={onClose}
       shape="question"
       title="Refund order"

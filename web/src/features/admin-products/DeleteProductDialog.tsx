@@ -21,7 +21,6 @@ export const DeleteProductDialog = ({ product, onClose }: Props) => {
   }
   return (
     <Modal
-      open
       onClose={onClose}
       shape="question"
       title="Delete Product"
@@ -32,7 +31,7 @@ export const DeleteProductDialog = ({ product, onClose }: Props) => {
       }
       footer={
         <>
-          <Button look="quiet" size="s" onClick={onClose}>
+          <Button look="quiet" size="s" autoFocus onClick={onClose}>
             Cancel
           </Button>
           <Button look="accent" size="s" disabled={busy} onClick={() => void confirm()}>

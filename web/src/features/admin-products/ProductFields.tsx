@@ -49,7 +49,7 @@ export const ProductFields = ({ categories }: { categories: readonly string[] })
   const field = useProductField()
   return (
     <div className={styles.fields}>
-      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Name" autoComplete="off" autoFocus {...field('name')} />
       <TextArea label="Description" rows={4} {...field('description')} />
       <div className={styles.row}>
         <TextField label="Price ($)" type="number" step="0.01" inputMode="decimal" {...field('price')} />

@@ -64,7 +64,6 @@ export const ProductFormDialog = ({ product, onClose }: Props) => {
   const { isSubmitting } = form.formState
   return (
     <Modal
-      open
       onClose={onClose}
       title={words.title}
       footer={

@@ -38,8 +38,8 @@ export const EMPTY_FORM: ProductFormValues = {
 export const formOf = (product: Product): ProductFormValues => ({
   name: product.name,
   description: product.description,
-  price: String(product.price),
-  salePrice: product.salePrice === undefined ? '' : String(product.salePrice),
+  price: product.price.toFixed(2),
+  salePrice: product.salePrice?.toFixed(2) ?? '',
   stock: String(product.stock),
   category: product.category,
   images: [...product.images],

@@ -1,6 +1,6 @@
 import '../styles/blueprint.css'
 import { PopoverNext, PopupKind } from '@blueprintjs/core'
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import styles from './ActionsMenu.module.css'
 import { MoreIcon } from './office-icons.tsx'
@@ -35,7 +35,12 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 const MenuItems = ({ label, actions, onDone }: Props & { onDone: () => void }) => (
-  <div role="menu" aria-label={label} className={styles.menu} onKeyDown={walk}>
+  <div
+    role="menu"
+    aria-label={label}
+    className={styles.menu}
+    onKeyDown={(event) => (event.key === 'Escape' ? onDone() : walk(event))}
+  >
     {actions.map(({ name, danger, onSelect }, index) => (
       <button
         key={name}
@@ -56,7 +61,12 @@ const MenuItems = ({ label, actions, onDone }: Props & { onDone: () => void }) =
 
 /** What can be done with a row, behind a button with three dots. */
 export const ActionsMenu = (props: Props) => {
+  const id = useId()
   const [open, setOpen] = useState(false)
+  const leave = () => {
+    setOpen(false)
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  }
   return (
     <PopoverNext
       isOpen={open}
@@ -64,12 +74,18 @@ export const ActionsMenu = (props: Props) => {
       placement="bottom-end"
       popupKind={PopupKind.MENU}
       arrow={false}
+      enforceFocus={false}
       animation="minimal"
-      shouldReturnFocusOnClose
       popoverClassName={styles.popover ?? ''}
-      content={<MenuItems {...props} onDone={() => setOpen(false)} />}
+      content={<MenuItems {...props} onDone={leave} />}
       renderTarget={({ isOpen, className, ...target }) => (
-        <IconButton {...target} className={className ?? ''} label={props.label} aria-expanded={isOpen}>
+        <IconButton
+          {...target}
+          id={id}
+          className={className ?? ''}
+          label={props.label}
+          aria-expanded={isOpen}
+        >
           <MoreIcon />
         </IconButton>
       )}

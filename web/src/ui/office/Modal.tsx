@@ -2,9 +2,9 @@ import '../styles/blueprint.css'
 import { Dialog } from '@blueprintjs/core'
 import { useId, type ReactNode } from 'react'
 import styles from './Modal.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface Props {
-  open: boolean
   onClose: () => void
   title: string
   description?: ReactNode
@@ -15,12 +15,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** A dialog of the back office: Escape closes it, and the focus goes back to where it was. */
-export const Modal = ({ open, onClose, title, description, shape = 'form', footer, children }: Props) => {
+/** A dialog of the back office, open while it is rendered: Escape closes it, and the focus goes back to where it was. */
+export const Modal = ({ onClose, title, description, shape = 'form', footer, children }: Props) => {
   const id = useId()
+  useFocusReturn()
   return (
     <Dialog
-      isOpen={open}
+      isOpen
       onClose={onClose}
       canOutsideClickClose={shape === 'sheet'}
       role={shape === 'question' ? 'alertdialog' : 'dialog'}
