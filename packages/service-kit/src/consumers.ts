@@ -41,18 +41,33 @@ const RETRY_MS = [50, 200, 800, 2000]
 const OUTAGE_LIMIT_MS = 10 * 60_000
 const OUTAGE_RETRY_MS = 1000
 
-/** Reads a message and finds all who hear it; a repeat reaches every one of them again. */
-const parse = (handlers: readonly Handler[], message: IncomingMessage) => {
-  const concerned = handlers.filter(({ declaration }) => declaration.topic === message.topic)
-  const [first] = concerned
-  if (!first) throw new Error(`Nobody here listens to ${message.topic}.`)
-  const schema = envelope.extend({ data: first.declaration.data })
-  return { concerned, event: schema.parse(JSON.parse(message.value)) as Envelope }
+/** Who hears a topic, and how its messages are read. */
+const readerOf = (handlers: readonly Handler[], { topic, data }: EventDeclaration) => {
+  const concerned = handlers.filter(({ declaration }) => declaration.topic === topic)
+  const schema = envelope.extend({ data })
+  return (message: IncomingMessage) => ({
+    concerned,
+    event: schema.parse(JSON.parse(message.value)) as Envelope,
+  })
+}
+
+/** Reads messages and finds all who hear them; a repeat reaches every one of them again. */
+const parserFor = (handlers: readonly Handler[]) => {
+  // A schema is compiled when it is used first: each topic has one, not each message.
+  const readers = new Map(
+    handlers.map(({ declaration }) => [declaration.topic, readerOf(handlers, declaration)]),
+  )
+  return (message: IncomingMessage) => {
+    const read = readers.get(message.topic)
+    if (!read) throw new Error(`Nobody here listens to ${message.topic}.`)
+    return read(message)
+  }
 }
 
 /** Listens to events until closed. What cannot be handled goes to the topic's dead letters, never lost. */
 export const startConsumer = (options: ConsumerOptions) => {
   const { group, handlers, broker, log, metrics, fromBeginning = true, pause = wait } = options
+  const parse = parserFor(handlers)
 
   const bury = async (message: IncomingMessage, error: unknown) => {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
@@ -73,7 +88,7 @@ export const startConsumer = (options: ConsumerOptions) => {
   }
 
   const attempt = async (message: IncomingMessage) => {
-    const { concerned, event } = parse(handlers, message)
+    const { concerned, event } = parse(message)
     let waitedForOutage = 0
     for (let failures = 0; ;) {
       try {
