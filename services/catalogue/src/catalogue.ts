@@ -5,9 +5,11 @@ import type { DocumentStore } from '@shop/service-kit/ports'
 import { createService, type Foundation, type Overrides, type Surroundings } from '@shop/service-kit/service'
 import { createServiceClient, type ServiceClient } from '@shop/service-kit/service-client'
 import type { CatalogueConfig } from './config.ts'
+import { contentParts } from './content/content.parts.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { createImageService } from './image/image.service.ts'
 import { createImageStorage } from './image/image.storage.ts'
+import { postParts } from './post/post.parts.ts'
 import { productConsumers } from './product/product.consumers.ts'
 import { heardBy } from './product/product.heard-store.ts'
 import { openProductStore } from './product/product.model.ts'
@@ -66,12 +68,17 @@ export const createCatalogue = (config: CatalogueConfig, overrides: Overrides = 
   createService('catalogue', config, overrides, (foundation) => {
     const { clock, ids } = foundation
     const products = buildProducts(config, foundation)
+    const posts = postParts(foundation)
+    const content = contentParts(foundation)
     const storage = createImageStorage(config)
     const images = createImageService({ storage, clock, ids, publicUrl: config.S3_PUBLIC_URL })
     return {
       ...products,
-      endpoints: [...products.endpoints, ...imageRoutes(images)],
+      endpoints: [...products.endpoints, ...imageRoutes(images), ...posts.endpoints, ...content.endpoints],
       jobs: [...products.jobs, storage.prepare],
+      prepare: async () => {
+        await Promise.all([products.prepare(), posts.prepare(), content.prepare()])
+      },
       close: storage.close,
     }
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MAX_IMAGES, productInput, type ProductInput } from '@shop/contracts/product'
 import { readCsvRows, type CsvRow } from './csv-rows.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../plain-text.ts'
 
 /** A product that the file offers, with the addresses of its pictures as the file has them. */
 export interface Candidate {

@@ -1,42 +1,14 @@
-import type { Context, Middleware } from 'koa'
 import * as api from '@shop/contracts/api/catalogue'
 import type { AnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import type { Caller } from '@shop/service-kit/http/access'
 import { implement } from '@shop/service-kit/http/implement'
 import type { Logger } from '@shop/service-kit/logger'
 import { notFound } from '@shop/service-kit/refusal'
+import { keptAnswer, tag } from '../tagged.ts'
 import { present } from './product.presenter.ts'
 import { planAdminList, type ProductQueries } from './product.queries.ts'
 import type { ProductService } from './product.service.ts'
-import type { Shelf, Tagged } from './product.shelf.ts'
-
-/** What an answer is as JSON, as long as it is kept: most of the work of answering is writing it down. */
-const written = new WeakMap<object, Buffer>()
-
-const writeDown = (answer: object): Buffer => {
-  const json = written.get(answer) ?? Buffer.from(JSON.stringify(answer))
-  written.set(answer, json)
-  return json
-}
-
-/** For answers that are kept: 304 for whoever has the same one already, else written down once for all. */
-const keptAnswer: Middleware = async (ctx, next) => {
-  await next()
-  if (ctx.fresh) {
-    ctx.status = 304
-    ctx.body = null
-  } else {
-    ctx.type = 'json'
-    ctx.body = writeDown(ctx.body as object)
-  }
-}
-
-/** Others may keep the answer, and ask each time whether it still holds. */
-const tag = <Answer>(ctx: Context, { answer, etag }: Tagged<Answer>): Answer => {
-  ctx.set('etag', etag)
-  ctx.set('cache-control', 'no-cache')
-  return answer
-}
+import type { Shelf } from './product.shelf.ts'
 
 export interface ProductRoutesOptions {
   service: ProductService

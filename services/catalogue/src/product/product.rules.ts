@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { productChanged } from '@shop/contracts/events/catalogue'
 import {
   accept,
@@ -8,6 +7,7 @@ import {
   type Decision,
 } from '@shop/service-kit/aggregate/rules'
 import { notFound, Refusal } from '@shop/service-kit/refusal'
+import { changesOf } from '../changes.ts'
 import { presentSnapshot } from './product.presenter.ts'
 import { derive, type ProductDetails, type ProductState } from './product.state.ts'
 
@@ -53,11 +53,7 @@ const editDetails = (
   wanted: Partial<ProductDetails>,
   at: Date,
 ): Decision<ProductEvent> => {
-  const changes = Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([field, value]) => !isDeepStrictEqual(state[field as keyof ProductDetails], value),
-    ),
-  ) as Partial<ProductDetails>
+  const changes = changesOf(state, wanted)
   if (Object.keys(changes).length === 0) return accept()
   const touchesPrice = changes.priceCents !== undefined || changes.salePriceCents !== undefined
   if (touchesPrice && saleIsNoSale({ ...state, ...changes })) return refuseSalePrice()

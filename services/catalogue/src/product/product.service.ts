@@ -5,6 +5,7 @@ import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { Logger } from '@shop/service-kit/logger'
 import type { DocumentStore, Ids } from '@shop/service-kit/ports'
 import type { ServiceClient } from '@shop/service-kit/service-client'
+import { withoutUndefined } from '../changes.ts'
 import { productRules, type HeardStock, type ProductCommand, type ProductEvent } from './product.rules.ts'
 import { productDefaults, type ProductDetails, type ProductState } from './product.state.ts'
 
@@ -15,9 +16,6 @@ export interface ProductServiceOptions {
   ids: Ids
   log: Logger
 }
-
-const withoutUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** Dollars become cents; a field that is not given stays away. */
 const toChanges = ({ price, salePrice, stock: _stock, ...rest }: ProductPatch): Partial<ProductDetails> =>

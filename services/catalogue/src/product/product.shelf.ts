@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Product, ProductPage, ProductQuery } from '@shop/contracts/product'
 import type { Clock, DocumentStore, Stored } from '@shop/service-kit/ports'
+import { etagOf, type Tagged } from '../tagged.ts'
 import { present } from './product.presenter.ts'
 import { planShopList, type FoundPage, type ProductQueries } from './product.queries.ts'
 import type { ListedProduct, ProductState } from './product.state.ts'
@@ -25,21 +25,12 @@ interface KeptList {
   made?: { changes: number; tagged: Tagged<ProductPage> }
 }
 
-export interface Tagged<Answer> {
-  answer: Answer
-  /** The same for the same state of the same products, whoever answers. */
-  etag: string
-}
-
 const keep = <Value>(map: Map<string, Value>, key: string, value: Value, max: number) => {
   map.delete(key)
   map.set(key, value)
   const oldest = map.keys().next()
   if (map.size > max && !oldest.done) map.delete(oldest.value)
 }
-
-const etagOf = (...facts: unknown[]) =>
-  `W/"${createHash('sha1').update(JSON.stringify(facts)).digest('base64url')}"`
 
 /**
  * Keeps at hand what shoppers ask for all the time. Each change saved here is heard at once: a new stock is put

@@ -1,0 +1,25 @@
+import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import type { Foundation } from '@shop/service-kit/service'
+import { KeptAnswers } from '../kept-answers.ts'
+import { openPostStore } from './post.model.ts'
+import { createPostQueries } from './post.queries.ts'
+import { postRoutes } from './post.routes.ts'
+import { postRules } from './post.rules.ts'
+import { createPostService } from './post.service.ts'
+import { seedPosts } from './seed/seed-posts.ts'
+
+/** The blog. */
+export const postParts = ({ mongo, clock, ids, log, metrics }: Foundation) => {
+  const store = openPostStore(mongo)
+  const kept = new KeptAnswers(clock)
+  const ports = { store, clock, ids, metrics }
+  const aggregate = new Aggregate({ ...ports, name: 'post', rules: postRules, announce: () => undefined })
+  const service = createPostService({ aggregate, store, ids, changed: () => kept.forget() })
+  return {
+    endpoints: postRoutes({ service, queries: createPostQueries(mongo), kept, log }),
+    prepare: async () => {
+      await store.prepare()
+      await service.sow(seedPosts)
+    },
+  }
+}
