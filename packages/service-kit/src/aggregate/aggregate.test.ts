@@ -197,6 +197,21 @@ describe('a state that was seen before', () => {
     })
   })
 
+  it('is not looked for where none is expected, and found all the same where there is one', async () => {
+    const { aggregate, store, load } = setUp()
+    await aggregate.require('tally', add(1, 'first'), 'nothing')
+    expect(load).not.toHaveBeenCalled()
+    const restarted = setUp({ store }).aggregate
+    expect(await restarted.require('tally', add(1, 'first'), 'nothing')).toMatchObject({
+      changed: false,
+      version: 1,
+    })
+    expect(await restarted.require('tally', add(1, 'second'), 'nothing')).toMatchObject({
+      version: 2,
+      state: { sum: 2 },
+    })
+  })
+
   it('that proves wrong costs a second decision and no lost command', async () => {
     const { aggregate } = await afterTheOtherReplica(40)
     expect(await aggregate.require('tally', add(2))).toMatchObject({ version: 3, state: { sum: 42 } })

@@ -21,8 +21,12 @@ export interface AggregateOptions<State, Command, Event> {
   standBack?(attempt: number): Promise<unknown>
 }
 
+/** What the caller takes for likely: an aggregate that nobody has stored yet need not be looked for first. */
+export type Expecting = 'anything' | 'nothing'
+
 interface Waiting<State, Command> {
   command: Command
+  expecting: Expecting
   resolve(outcome: Outcome<State>): void
   reject(error: unknown): void
 }
@@ -46,12 +50,12 @@ export class Aggregate<State, Command, Event> {
   }
 
   /**
-   * Runs a command against one aggregate. Resolves when its outcome is stored, with a refusal as a value.
+   * Runs a command against one aggregate; `expecting` nothing spares a read where it proves right. Resolves when its outcome is stored, with a refusal as a value.
    * @throws whatever the store throws; the command may then have been stored or not, and can be repeated
    */
-  execute(id: string, command: Command): Promise<Outcome<State>> {
+  execute(id: string, command: Command, expecting: Expecting = 'anything'): Promise<Outcome<State>> {
     return new Promise((resolve, reject) => {
-      const waiting = { command, resolve, reject }
+      const waiting = { command, expecting, resolve, reject }
       const queue = this.#queues.get(id)
       if (queue) queue.push(waiting)
       else {
@@ -62,8 +66,12 @@ export class Aggregate<State, Command, Event> {
   }
 
   /** As `execute`, but throws the refusal. */
-  async require(id: string, command: Command): Promise<{ state: State; version: number; changed: boolean }> {
-    const outcome = await this.execute(id, command)
+  async require(
+    id: string,
+    command: Command,
+    expecting?: Expecting,
+  ): Promise<{ state: State; version: number; changed: boolean }> {
+    const outcome = await this.execute(id, command, expecting)
     if (!outcome.accepted) throw outcome.refusal
     return outcome
   }
@@ -108,18 +116,18 @@ export class Aggregate<State, Command, Event> {
   }
 
   /**
-   * Decides on the state that this process saved or read last, which spares a read. Only a save proves that the state
+   * Decides on the state that this process saved or read last, or on none where none is expected, which spares a read. Only a save proves that the state
    * was still that one, so this counts only if every command changes something and the save succeeds.
    */
   async #runOnMemory(id: string, batch: readonly Waiting<State, Command>[]): Promise<boolean> {
     const known = this.#known.get(id)
-    if (!known) return false
+    if (!known && batch.some(({ expecting }) => expecting !== 'nothing')) return false
     this.#known.delete(id)
     const { next, messages, outcomes } = await this.#decide(id, known, batch)
     const isProvable = outcomes.every(
       (outcome) => 'accepted' in outcome && outcome.accepted && outcome.changed,
     )
-    if (!next || !isProvable || !(await this.#options.store.save(id, known.version, next, messages)))
+    if (!next || !isProvable || !(await this.#options.store.save(id, known?.version ?? 0, next, messages)))
       return false
     this.#known.set(id, next)
     if (messages.length > 0) this.#options.announce(messages)

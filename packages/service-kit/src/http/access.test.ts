@@ -93,17 +93,32 @@ describe('an access token', () => {
   })
 })
 
+describe('a token that was verified a moment ago', () => {
+  it('is not taken any more once it has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+    const { access } = await startIdentity()
+    const token = await bearer({ expires: '2s' })
+    expect(await access.callerOf(token)).toMatchObject({ id: ada })
+    vi.setSystemTime(Date.parse('2026-11-20T12:00:01Z'))
+    expect(await access.callerOf(token)).toMatchObject({ id: ada })
+    vi.setSystemTime(Date.parse('2026-11-20T12:00:03Z'))
+    await expect(access.callerOf(token)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
 describe("identity's keys", () => {
   it('are asked for once for many tokens, and again after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
     const { identity, access } = await startIdentity()
-    const token = await bearer({ expires: '1h' })
-    await Promise.all(Array.from({ length: 20 }, () => access.callerOf(token)))
+    let number = 0
+    const callWithAnotherToken = async () =>
+      access.callerOf(await bearer({ expires: '1h', subject: countedId((number += 1)) }))
+    await Promise.all(Array.from({ length: 20 }, callWithAnotherToken))
     vi.setSystemTime(Date.parse('2026-11-20T12:09:59Z'))
-    await access.callerOf(token)
+    await callWithAnotherToken()
     expect(identity.asked).toBe(1)
     vi.setSystemTime(Date.parse('2026-11-20T12:10:01Z'))
-    await access.callerOf(token)
+    await callWithAnotherToken()
     expect(identity.asked).toBe(2)
   })
 

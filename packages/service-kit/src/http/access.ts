@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { id } from '@shop/contracts/common'
 import type { Access } from '@shop/contracts/endpoint'
@@ -10,6 +11,27 @@ export const ACCESS_TOKEN_AUDIENCE = 'alder-shop'
 export const ACCESS_TOKEN_ALGORITHM = 'EdDSA'
 const SERVICE_ISSUER = 'alder-services'
 const KEYS_CACHED_MS = 10 * 60_000
+
+const VERIFIED_KEPT = 5000
+const VERIFIED_FOR_MS = 30_000
+
+/** Until when a verified token is remembered, in ms since 1970: never beyond its end. */
+const rememberedUntil = (expiresAt: number | undefined) =>
+  Math.min(Date.now() + VERIFIED_FOR_MS, (expiresAt ?? 0) * 1000)
+
+/** Whom verified tokens name. The same token comes with every call; its signature is worked out once. */
+class VerifiedTokens<Named> {
+  readonly #known = new LRUCache<string, { named: Named; until: number }>({ max: VERIFIED_KEPT })
+
+  get(authorization: string): Named | undefined {
+    const known = this.#known.get(authorization)
+    return known && known.until > Date.now() ? known.named : undefined
+  }
+
+  keep(authorization: string, named: Named, expiresAt: number | undefined): void {
+    this.#known.set(authorization, { named, until: rememberedUntil(expiresAt) })
+  }
+}
 
 const accessClaims = z.object({ sub: id, roles: z.array(role), sid: z.string().optional() })
 
@@ -62,9 +84,13 @@ export const createAccessCheck = ({
       timeoutDuration: 3000,
     })
   const secret = new TextEncoder().encode(serviceSecret)
+  const verifiedCallers = new VerifiedTokens<Caller>()
+  const verifiedServices = new VerifiedTokens<true>()
 
   const callerOf = async (authorization: string | undefined): Promise<Caller | undefined> => {
     if (!authorization) return undefined
+    const known = verifiedCallers.get(authorization)
+    if (known) return known
     const verified = await jwtVerify(bearer(authorization) ?? '', keySet, {
       algorithms: [ACCESS_TOKEN_ALGORITHM],
       issuer: ACCESS_TOKEN_ISSUER,
@@ -75,17 +101,21 @@ export const createAccessCheck = ({
     const claims = accessClaims.safeParse(verified.payload)
     if (!claims.success) throw invalid(claims.error)
     const { sub, roles } = claims.data
-    return { id: sub, roles, isAdmin: roles.includes('admin') }
+    const caller = { id: sub, roles, isAdmin: roles.includes('admin') }
+    verifiedCallers.keep(authorization, caller, verified.payload.exp)
+    return caller
   }
 
   const requireService = async (authorization: string | undefined) => {
-    await jwtVerify(bearer(authorization) ?? '', secret, {
+    if (authorization && verifiedServices.get(authorization)) return undefined
+    const verified = await jwtVerify(bearer(authorization) ?? '', secret, {
       algorithms: ['HS256'],
       issuer: SERVICE_ISSUER,
       audience,
     }).catch((cause: unknown) => {
       throw new Refusal('unauthenticated', 'Only services of the shop may call this.', { cause })
     })
+    verifiedServices.keep(authorization ?? '', true, verified.payload.exp)
     return undefined
   }
 

@@ -1,6 +1,7 @@
-import { Kafka, logLevel, type Consumer, type EachBatchPayload } from 'kafkajs'
+import { Kafka, logLevel, type EachBatchPayload } from 'kafkajs'
 import type { Broker, IncomingMessage, Subscription } from '../ports.ts'
 import type { Logger } from '../logger.ts'
+import { Positions } from './positions.ts'
 import { quietNegativeTimeouts } from './quiet-timeouts.ts'
 import { toIncoming } from './to-incoming.ts'
 
@@ -30,8 +31,12 @@ const consumerSettings = {
 }
 
 /** One key after the other in order, different keys side by side: a slow aggregate holds up nobody else. */
-const handleBatch = async (payload: EachBatchPayload, handle: SubscribeOptions['handle']) => {
-  const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload
+const handleBatch = async (
+  payload: EachBatchPayload,
+  handle: SubscribeOptions['handle'],
+  positions: Positions,
+) => {
+  const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload
   const beat = setInterval(() => void heartbeat().catch(() => undefined), HEARTBEAT_MS)
   try {
     const messages = batch.messages.map((message) => toIncoming(batch.topic, message))
@@ -49,8 +54,10 @@ const handleBatch = async (payload: EachBatchPayload, handle: SubscribeOptions['
     const failed = ended.find((lane) => lane.status === 'rejected')
     if (failed) throw failed.reason
     const last = batch.messages.at(-1)
-    if (last) resolveOffset(last.offset)
-    await commitOffsetsIfNecessary()
+    if (last) {
+      resolveOffset(last.offset)
+      positions.handled(batch.topic, batch.partition, last.offset)
+    }
     await heartbeat()
   } finally {
     clearInterval(beat)
@@ -103,7 +110,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
     }
   }
 
-  const consumers = new Set<Consumer>()
+  const subscriptions = new Set<() => Promise<void>>()
   const subscribe = async ({
     group,
     topics,
@@ -113,11 +120,14 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
   }: SubscribeOptions): Promise<Subscription> => {
     await createTopics(topics)
     const consumer = kafka.consumer({ groupId: group, ...consumerSettings })
-    consumers.add(consumer)
+    const positions = new Positions(consumer, log)
     const close = async () => {
-      consumers.delete(consumer)
+      subscriptions.delete(close)
+      await consumer.stop()
+      await positions.close()
       await consumer.disconnect()
     }
+    subscriptions.add(close)
     try {
       await consumer.connect()
       await consumer.subscribe({ topics: [...topics], fromBeginning })
@@ -127,8 +137,9 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
       if (onAnswered) consumer.on(consumer.events.FETCH, onAnswered)
       await consumer.run({
         partitionsConsumedConcurrently: 8,
+        autoCommit: false,
         eachBatchAutoResolve: false,
-        eachBatch: (payload) => handleBatch(payload, handle),
+        eachBatch: (payload) => handleBatch(payload, handle, positions),
       })
       await joined
       return { close }
@@ -139,7 +150,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
   }
 
   const close = async () => {
-    await Promise.all([...consumers].map((consumer) => consumer.disconnect()))
+    await Promise.all([...subscriptions].map((closeOne) => closeOne()))
     await producer.disconnect()
   }
   return { publish, subscribe, close }

@@ -114,6 +114,7 @@ const change = (stock: StockState, event: StockEvent): Without<StockState> => {
       return {
         ...stock,
         settlements: stock.settlements.filter(({ orderId }) => !event.orderIds.includes(orderId)),
+        archived: stock.archived + event.orderIds.length,
       }
   }
 }
@@ -130,6 +131,7 @@ const opened = (productId: string, received: number, at: Date): StockState => ({
   sold: 0,
   holds: [],
   settlements: [],
+  archived: 0,
   commandIds: [],
   retired: false,
   nextExpiry: null,

@@ -30,6 +30,7 @@ export const stockSchema = aggregateSchema({
   sold: { type: Number, required: true },
   holds: { type: [hold], required: true },
   settlements: { type: [new Schema(settlementFields, { _id: false })], required: true },
+  archived: { type: Number, required: true },
   commandIds: { type: [String], required: true },
   retired: { type: Boolean, required: true },
   nextExpiry: { type: Date, default: null },

@@ -137,8 +137,7 @@ const withArchived = async (
   ): command is Extract<StockCommand, { type: 'bind' | 'settle' }> =>
     (command.type === 'bind' || command.type === 'settle') && !known.has(command.orderId)
   const forgotten = commands.filter(isForgotten)
-  const isNeverArchived = (state?.sold ?? 0) + (state?.settlements.length ?? 0) === 0
-  if (forgotten.length === 0 || isNeverArchived) return commands
+  if (forgotten.length === 0 || !state?.archived) return commands
   const found = await archive.find(
     productId,
     forgotten.map(({ orderId }) => orderId),

@@ -26,6 +26,8 @@ export interface StockState {
   holds: Hold[]
   /** The recent ones; older ones lie in the archive. */
   settlements: Settlement[]
+  /** How many older ones have gone there. */
+  archived: number
   /** The last commands that set the stock, so that a repeat changes nothing. */
   commandIds: string[]
   /** The product is no longer sold. */

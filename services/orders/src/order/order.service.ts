@@ -36,7 +36,7 @@ export const createOrderService = ({ store, client, clock, mailsDue, ...rest }: 
     ...rest,
   })
   const require = async (id: string, command: OrderCommand) => {
-    const result = await aggregate.require(id, command)
+    const result = await aggregate.require(id, command, command.type === 'place' ? 'nothing' : 'anything')
     if (result.changed && result.state.mails.length > 0) mailsDue(result.state)
     return result
   }
