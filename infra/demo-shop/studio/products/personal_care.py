@@ -11,6 +11,7 @@ from forms import box, lathe
 from labels import flat_label, round_label, standard_label
 from materials import glass, kraft, leaf, mottled, stoneware, surface
 from mesh import group
+from palette import linear
 from shot import Shot
 from soft import sack
 from textiles import netting
@@ -22,10 +23,10 @@ def toothbrushes(view):
         brushes = []
         for i, colour in enumerate(RINGS):
             brushes += group(toothbrush(colour), (0.5 * (i % 2), 4.2 - 2.8 * i, 0), (0, 0, 2 - 1.6 * i))
-        slab_ = props.slab_stone((27, 17, 1.6), (0, 0, 0), 32)
+        props.slab_stone((27, 17, 1.6), (0, 0, 0), 32)
         group(brushes, (0, 0, 1.6), (0, 0, 32))
         props.rumpled((14, 14), "#C3CDBB", (15, 10, 0), 20, 4, 1.2)
-        return Shot([slab_, *brushes], azimuth=0, elevation=48, fill=0.76)
+        return Shot(brushes, azimuth=0, elevation=46, fill=0.8)
     cup = tumbler()
     forms = []
     for i, (colour, lean) in enumerate(zip(RINGS, (75, 84, 97, 106))):
@@ -74,26 +75,19 @@ def safety_razor(view):
     return Shot(tool, azimuth=-16, elevation=30, fill=0.76, blur=0.006)
 
 
-def tablet(loc, rot):
-    return group(
-        [
-            lathe(
-                [(0, 0), (0.42, 0), (0.5, 0.12), (0.5, 0.36), (0.42, 0.48), (0, 0.5)],
-                mottled("#F7F4EA", "#E4E6D6", 9, 0.9, 0.03),
-                round_=0.08,
-                steps=32,
-            )
-        ],
-        loc,
-        rot,
-    )
+def tablet(loc, rot, chalk):
+    profile = [(0, 0), (0.42, 0), (0.5, 0.12), (0.5, 0.36), (0.42, 0.48), (0, 0.5)]
+    return group([lathe(profile, chalk, round_=0.08, steps=32)], loc, rot)
 
 
 def tablets_inside(radius, height, count, seed):
+    """Tablets at random in a jar; they shine a little, as the glass takes more light than it would."""
     random = np.random.default_rng(seed)
+    chalk = surface("#F7F4EA", 0.9, Emission_Color=linear("#F7F4EA"), Emission_Strength=0.22)
     for _ in range(count):
         a, r = random.uniform(0, 6.3), radius * math.sqrt(random.random())
-        tablet((r * math.cos(a), r * math.sin(a), random.uniform(0.4, height)), tuple(random.uniform(0, 180, 3)))
+        spot = (r * math.cos(a), r * math.sin(a), random.uniform(0.4, height))
+        tablet(spot, tuple(random.uniform(0, 180, 3)), chalk)
 
 
 def tooth_tablets(view):
@@ -113,12 +107,13 @@ def tooth_tablets(view):
     jar = [lathe(wall, glass(), round_=0.4)]
     tablets_inside(r - 0.75, h * 0.66, 260, 3)
     jar += round_label(standard_label("Tooth Tablets", "Mint · 125 pieces", 3.6, 6.4), r, 3.6, 3.6, 150)
-    spilled = []
+    spilled, chalk = [], mottled("#F7F4EA", "#E4E6D6", 9, 0.9, 0.03)
     random = np.random.default_rng(8)
     for i in range(13):
         x, y = 4.6 + random.uniform(0, 5.5), -4.6 + random.uniform(-2.2, 3.6)
         upright = i % 4 == 0
-        spilled += tablet((x, y, 0.5 if upright else 0), (90, 0, random.uniform(0, 180)) if upright else (0, 0, 0))
+        turn = (90, 0, random.uniform(0, 180)) if upright else (0, 0, 0)
+        spilled += tablet((x, y, 0.5 if upright else 0), turn, chalk)
     if view == 1:
         jar.append(metal_lid(3.35, (0, 0, h - 0.9)))
         props.sprig(10, 10, 3.0, (-12, -4.5, 0), (0, 0, 8), 5, leaf("#7BA066", "#5F8550"), 0.7)
@@ -154,7 +149,7 @@ def cotton_pads(view):
         pads += cotton_round(
             (-4 + 0.25 * math.sin(i * 2.1), 2 + 0.25 * math.cos(i * 3.3), i * 0.66),
             (0, 0, i * 40),
-            "#6C6A66" if i in (2,) else "#F3ECDD",
+            "#6C6A66" if i == 2 else "#F3ECDD",
         )
     pads += cotton_round((4.4, -3.4, 0), (0, 0, 0), "#F3ECDD") + cotton_round((6.9, -1.4, 0.72), (0, 11, 20), "#6C6A66")
     if view == 1:
