@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { keepComponents } from './build/keep-components.ts'
 import { pureContracts } from './build/pure-contracts.ts'
 
-const SHOP = 'http://localhost:4000'
+const SHOP = process.env['SHOP_URL'] ?? 'http://localhost:4000'
 
 export default defineConfig({
   plugins: [react(), pureContracts()],
