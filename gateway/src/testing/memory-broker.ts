@@ -19,12 +19,14 @@ export const memoryBroker = () => {
       subscribed.add(options)
       options.onAnswered?.()
       return Promise.resolve({
-        close: () => {
+        reach: () => Promise.resolve(new Map<string, number>()),
+    close: () => {
           subscribed.delete(options)
           return Promise.resolve()
         },
       })
     },
+    reach: () => Promise.resolve(new Map()),
     close: () => {
       clearInterval(beat)
       return Promise.resolve()

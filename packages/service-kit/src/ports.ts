@@ -81,6 +81,8 @@ export interface Broker {
     /** Called whenever the broker was asked for messages and answered, also with none: the sign that nothing is missed. */
     onAnswered?(): void
   }): Promise<Subscription>
+  /** How many messages each partition of these topics has taken in all, as `topic/partition`; not yet created, none. */
+  reach(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }
 

@@ -49,6 +49,7 @@ export const assembleInventory = (
       { name: 'expired holds', everyMs: EXPIRY_SWEEP_MS, run: stock.sweepExpired },
       { name: 'old settlements', everyMs: ARCHIVE_EVERY_MS, run: stock.sweepSettlements },
       again.afterStart,
+      again.afterLoss,
     ],
     relays: [relay],
   }

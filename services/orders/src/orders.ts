@@ -80,6 +80,7 @@ export const assembleOrders = (ports: OrdersPorts, settings: OrdersSettings) => 
       { name: 'waiting orders', everyMs: settings.WAITING_SWEEP_MS, run: orders.sweepWaiting },
       { name: 'unsent mails', everyMs: MAIL_SWEEP_MS, run: () => post.sweep(orders) },
       again.afterStart,
+      again.afterLoss,
     ],
     relays: [relay],
     close: post.settled,

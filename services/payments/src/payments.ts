@@ -39,7 +39,11 @@ export const assemblePayments = (
   return {
     endpoints: paymentRoutes(payments, ports.provider),
     handlers: paymentHandlers(payments),
-    jobs: [{ name: 'silent payments', everyMs: RECONCILE_MS, run: payments.reconcile }, again.afterStart],
+    jobs: [
+      { name: 'silent payments', everyMs: RECONCILE_MS, run: payments.reconcile },
+      again.afterStart,
+      again.afterLoss,
+    ],
     relays: [relay],
   }
 }

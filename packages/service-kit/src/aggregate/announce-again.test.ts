@@ -15,7 +15,7 @@ const lamp = (index: number, changes: Partial<Lamp> = {}): Stored<Lamp> => ({
   version: index + 1,
 })
 
-const setUp = (lamps: Stored<Lamp>[], failures = 0) => {
+const setUp = (lamps: Stored<Lamp>[], failures = 0, ends: number[] = []) => {
   const published: IncomingMessage[] = []
   const pages: number[] = []
   let failuresLeft = failures
@@ -34,10 +34,11 @@ const setUp = (lamps: Stored<Lamp>[], failures = 0) => {
     published.push(...messages)
     return Promise.resolve()
   }
+  const reach = () => Promise.resolve(new Map([['lamp-changed/0', ends.shift() ?? 0]]))
   const announcer = createAnnouncerAgain<Lamp>({
     name: 'lamp',
     store: { find },
-    broker: { publish },
+    broker: { publish, reach },
     clock: { now: () => now },
     ids: { next: () => '1b4e28ba-2fa1-41d2-883f-0016d3cca427' },
     announcementOf: (state) =>
@@ -79,5 +80,29 @@ describe('announcing again', () => {
     await announcer.afterStart.run()
     await announcer.afterStart.run()
     expect(published.map(({ key }) => key)).toEqual(['000001'])
+  })
+})
+
+describe('a broker that has lost messages', () => {
+  const lamps = [5, 14, 16].map((minutes, index) => lamp(index, { updatedAt: minutesAgo(minutes) }))
+  const heard = (published: IncomingMessage[]) => published.map(({ key }) => Number(key))
+
+  it('is told again what others may not have heard yet, once', async () => {
+    const { announcer, published } = setUp(lamps, 0, [7, 8, 2, 2])
+    await announcer.afterLoss.run()
+    await announcer.afterLoss.run()
+    expect(published).toEqual([])
+    await announcer.afterLoss.run()
+    expect(heard(published)).toEqual([0, 1])
+    await announcer.afterLoss.run()
+    expect(heard(published)).toEqual([0, 1])
+  })
+
+  it('is told again as soon as it takes it, however far it has come by then', async () => {
+    const { announcer, published } = setUp(lamps, 1, [7, 2, 9])
+    await announcer.afterLoss.run()
+    await expect(announcer.afterLoss.run()).rejects.toThrow('The broker is away.')
+    await announcer.afterLoss.run()
+    expect(heard(published)).toEqual([0, 1])
   })
 })

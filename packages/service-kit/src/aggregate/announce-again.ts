@@ -1,4 +1,5 @@
 import type { Job } from '../jobs.ts'
+import { createBrokerWatch } from './broker-watch.ts'
 import type { Broker, Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
 import { toMessage } from './decide-batch.ts'
 import { toBrokerMessage } from './relay.ts'
@@ -8,11 +9,14 @@ const PAGE_SIZE = 200
 /** What changed in this time before a start is announced again, in ms: a lost broker may have lost it. */
 const RECENT_MS = 10 * 60_000
 const RETRY_MS = 10_000
+const LOOK_MS = 5000
+/** How far behind those who hear may be when the broker loses messages, in ms. */
+const LAG_MS = 15 * 60_000
 
 export interface AnnounceAgainOptions<State> {
   name: string
   store: Pick<DocumentStore<State>, 'find'>
-  broker: Pick<Broker, 'publish'>
+  broker: Pick<Broker, 'publish' | 'reach'>
   clock: Clock
   ids: Ids
   /** The field of the state, a Date, that every change sets. */
@@ -26,6 +30,8 @@ export interface AnnouncerAgain {
   announceSince(since: Date | undefined): Promise<number>
   /** Announces what changed in the 10 minutes before the start, once; a failure is tried again. */
   afterStart: Job
+  /** Announces what others may not have heard yet when the broker has lost messages. */
+  afterLoss: Job
 }
 
 /**
@@ -64,5 +70,20 @@ export const createAnnouncerAgain = <State extends { id: string }>(
     await announceSince(new Date(startedAt - RECENT_MS))
     isDone = true
   }
-  return { announceSince, afterStart: { name: `announce-recent-${options.name}`, everyMs: RETRY_MS, run } }
+
+  const hasLost = createBrokerWatch(broker)
+  let lastLook = startedAt
+  let owedSince: number | undefined
+  const look = async () => {
+    const now = clock.now().getTime()
+    if (await hasLost()) owedSince = Math.min(owedSince ?? now, lastLook - LAG_MS)
+    if (owedSince !== undefined) await announceSince(new Date(owedSince))
+    owedSince = undefined
+    lastLook = now
+  }
+  return {
+    announceSince,
+    afterStart: { name: `announce-recent-${options.name}`, everyMs: RETRY_MS, run },
+    afterLoss: { name: `announce-lost-${options.name}`, everyMs: LOOK_MS, run: look },
+  }
 }

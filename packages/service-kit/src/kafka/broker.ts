@@ -2,6 +2,7 @@ import { Kafka, logLevel, type EachBatchPayload } from 'kafkajs'
 import type { Broker, IncomingMessage, Subscription } from '../ports.ts'
 import type { Logger } from '../logger.ts'
 import { Positions } from './positions.ts'
+import { createReach } from './reach.ts'
 import { quietNegativeTimeouts } from './quiet-timeouts.ts'
 import { toIncoming } from './to-incoming.ts'
 
@@ -110,6 +111,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
     }
   }
 
+  const ends = createReach(kafka)
   const subscriptions = new Set<() => Promise<void>>()
   const subscribe = async ({
     group,
@@ -151,7 +153,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
 
   const close = async () => {
     await Promise.all([...subscriptions].map((closeOne) => closeOne()))
-    await producer.disconnect()
+    await Promise.all([producer.disconnect(), ends.close()])
   }
-  return { publish, subscribe, close }
+  return { publish, subscribe, reach: ends.reach, close }
 }

@@ -167,6 +167,21 @@ export const describeBroker = (name: string, open: () => Promise<Opened>): void 
       await close()
     })
 
+    it('knows how many messages its topics have taken', async () => {
+      const taken = async () => {
+        const reach = await broker.reach([topic, `unknown-${topic}`])
+        return [...reach].reduce(
+          (sum, [partition, end]) => sum + (partition.startsWith(topic) ? end : NaN),
+          0,
+        )
+      }
+      expect(await taken()).toBe(0)
+      await broker.publish([...series('a', 1, 3), ...series('b', 1, 2)])
+      expect(await taken()).toBe(5)
+      await broker.publish(series('c', 1, 2))
+      expect(await taken()).toBe(7)
+    })
+
     it('closes a member after the message it has in hand, and gives the rest to the next', async () => {
       const inHand = Promise.withResolvers<undefined>()
       const release = Promise.withResolvers<undefined>()

@@ -42,6 +42,13 @@ export class MemoryBroker implements Broker {
     return subscription
   }
 
+  reach(topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const reach = new Map<string, number>()
+    for (const { topic } of this.published)
+      if (topics.includes(topic)) reach.set(`${topic}/0`, (reach.get(`${topic}/0`) ?? 0) + 1)
+    return Promise.resolve(reach)
+  }
+
   /** Resolves when every group has handled what it could. */
   async settled(): Promise<void> {
     do await this.#pause('settle')

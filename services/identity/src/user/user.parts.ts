@@ -39,7 +39,11 @@ export const userParts = ({ mongo, broker, clock, ids, log, metrics }: Foundatio
     roster,
     relay,
     endpoints: userRoutes(createUserService(users, roster, log)),
-    jobs: [{ name: 'admins', everyMs: RECONCILE_EVERY_MS, run: roster.reconcile }, again.afterStart],
+    jobs: [
+      { name: 'admins', everyMs: RECONCILE_EVERY_MS, run: roster.reconcile },
+      again.afterStart,
+      again.afterLoss,
+    ],
     prepare: async () => {
       await Promise.all([stores.users.prepare(), stores.roster.prepare()])
       await roster.open()
