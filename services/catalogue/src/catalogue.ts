@@ -43,7 +43,7 @@ export const assembleProducts = ({ documents, queries, inventory, ...ports }: Pr
   return {
     endpoints: productRoutes({ service, queries, shelf, again, log }),
     handlers: productConsumers(service),
-    jobs: [again.afterStart],
+    jobs: [again.afterStart, again.afterLoss],
     relays: [relay],
   }
 }
