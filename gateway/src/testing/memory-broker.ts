@@ -19,8 +19,7 @@ export const memoryBroker = () => {
       subscribed.add(options)
       options.onAnswered?.()
       return Promise.resolve({
-        reach: () => Promise.resolve(new Map<string, number>()),
-    close: () => {
+        close: () => {
           subscribed.delete(options)
           return Promise.resolve()
         },
