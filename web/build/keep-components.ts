@@ -48,7 +48,7 @@ const isKept = (selector: string) => {
 }
 
 const isKeyframe = (rule: Rule) =>
-  rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes$/.test(String(rule.parent.name))
+  rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes$/.test(rule.parent.name)
 
 /**
  * Drops from Blueprint's stylesheet what the shop never shows, which is most of its 560 kB. Its styles of plain

@@ -2,14 +2,16 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolk
 import { toProblem, type ApiProblem } from './problem.ts'
 import { getSession, refreshSession } from './session.ts'
 
-type Parameters = Record<string, unknown>
+type Value = string | number | boolean | null | undefined
+type Parameters = Record<string, Value | readonly Value[]>
 
 /** Lists become repeated parameters; what is empty is left out. */
 export const toQueryString = (parameters: Parameters) => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
-    const values: unknown[] = Array.isArray(value) ? value : [value]
-    for (const each of values) if (each !== undefined && each !== '') query.append(name, String(each))
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== '') query.append(name, String(each))
+    }
   }
   return query.toString()
 }
@@ -17,7 +19,7 @@ export const toQueryString = (parameters: Parameters) => {
 const send = fetchBaseQuery({
   baseUrl: typeof window === 'undefined' ? '/' : window.location.origin,
   credentials: 'same-origin',
-  paramsSerializer: toQueryString,
+  paramsSerializer: (parameters) => toQueryString(parameters as Parameters),
   timeout: 20_000,
   prepareHeaders: (headers) => {
     const token = getSession()?.accessToken

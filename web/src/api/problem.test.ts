@@ -3,7 +3,12 @@ import { detailOf, isProblem, toProblem } from './problem.ts'
 
 describe('why a call failed', () => {
   it('is what the shop says, with everything that the refusal carries', () => {
-    const body = { code: 'insufficient_stock', detail: 'Only 2 available in stock.', available: 2, status: 409 }
+    const body = {
+      code: 'insufficient_stock',
+      detail: 'Only 2 available in stock.',
+      available: 2,
+      status: 409,
+    }
     expect(toProblem(409, body)).toMatchObject({ code: 'insufficient_stock', available: 2, status: 409 })
   })
 

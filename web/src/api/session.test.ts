@@ -18,7 +18,9 @@ describe('the session of a browser', () => {
   it('keeps no token where scripts of a later visit could find it', () => {
     const session = aSession()
     setSession(session)
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(session.accessToken)
+    expect(JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])).not.toContain(
+      session.accessToken,
+    )
   })
 
   it('is refreshed by one request, however many ask at once', async () => {

@@ -11,7 +11,7 @@ const socket = vi.hoisted(() => {
   const handlers = new Map<string, ((value: unknown) => void)[]>()
   return {
     connected: true,
-    options: undefined as unknown,
+    options: {},
     connect: vi.fn(),
     emit: vi.fn(),
     on: (event: string, handler: (value: unknown) => void) => {
@@ -23,7 +23,7 @@ const socket = vi.hoisted(() => {
 })
 
 vi.mock('socket.io-client', () => ({
-  io: (options: unknown) => {
+  io: (options: object) => {
     socket.options = options
     return socket
   },

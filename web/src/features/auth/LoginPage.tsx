@@ -10,10 +10,10 @@ export const LoginPage = () => {
   useTitle('Login')
   const { status } = useSession()
   const returnPath = useReturnPath()
-  const { state } = useLocation()
+  const state: unknown = useLocation().state
   if (status === 'signed-in') return <Navigate to={returnPath} replace />
   const register = (
-    <Link to="/register" state={state as unknown}>
+    <Link to="/register" state={state}>
       Create an account
     </Link>
   )

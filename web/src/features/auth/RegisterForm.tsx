@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, TextField } from '../../ui/Field.tsx'
@@ -48,12 +48,41 @@ const Terms = () => (
   </>
 )
 
-/** Name, e-mail and a password; a second click while the first is on its way does nothing. */
-export const RegisterForm = () => {
-  const { submit, failure } = useRegister()
+type FieldsProps = { form: UseFormReturn<Values> }
+
+const Person = ({ form: { register, formState } }: FieldsProps) => {
+  const { errors } = formState
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </>
+  )
+}
+
+const Passwords = ({ form: { register, formState } }: FieldsProps) => {
   const [isShown, setIsShown] = useState(false)
-  const form = useForm<Values>({ resolver: zodResolver(registerForm), defaultValues: EMPTY })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = formState
+  const shared = { type: isShown ? 'text' : 'password', autoComplete: 'new-password' }
   const toggle = (
     <IconButton
       label={isShown ? 'Hide password' : 'Show password'}
@@ -63,8 +92,31 @@ export const RegisterForm = () => {
       {isShown ? <EyeOffIcon /> : <EyeIcon />}
     </IconButton>
   )
-  const passwordType = isShown ? 'text' : 'password'
+  return (
+    <>
+      <TextField
+        {...shared}
+        label="Password"
+        hint="At least 6 characters"
+        end={toggle}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <TextField
+        {...shared}
+        label="Confirm password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+    </>
+  )
+}
 
+/** Name, e-mail and a password; a second click while the first is on its way does nothing. */
+export const RegisterForm = () => {
+  const { submit, failure } = useRegister()
+  const form = useForm<Values>({ resolver: zodResolver(registerForm), defaultValues: EMPTY })
+  const { errors, isSubmitting } = form.formState
   return (
     <form
       noValidate
@@ -72,43 +124,8 @@ export const RegisterForm = () => {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div className={styles.names}>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField
-        label="Password"
-        type={passwordType}
-        autoComplete="new-password"
-        hint="At least 6 characters"
-        end={toggle}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <TextField
-        label="Confirm password"
-        type={passwordType}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <Person form={form} />
+      <Passwords form={form} />
       <CheckField label={<Terms />} error={errors.agreeToTerms?.message} {...form.register('agreeToTerms')} />
       <Button type="submit" size="l" fill disabled={isSubmitting}>
         {isSubmitting ? 'Creating your account...' : 'Create Account'}

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/product'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../../testing/records.ts'
 import { visit } from '../../testing/render.tsx'
 import { answer, refusal, useShop } from '../../testing/server.ts'
 import { ShopPage } from './ShopPage.tsx'
 
 useShop()
+
+// The drawer is the first to load Blueprint, which takes its time on a busy machine.
+beforeAll(() => import('./FilterDrawer.tsx'), 60_000)
 
 const withProducts = (items: readonly Product[], total = items.length) =>
   answer('get', '/api/products', () => ({
@@ -65,7 +68,7 @@ describe('the shop', () => {
     const { where } = visit(ShopPage, { at: '/shop' })
     await screen.findByRole('article')
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 5000 }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await userEvent.type(drawer.getByLabelText('Search'), 'soap')
     await userEvent.click(drawer.getByLabelText('garden'))
     expect(where()).toBe('/shop')
@@ -77,7 +80,7 @@ describe('the shop', () => {
     withProducts([aProduct()])
     const { where } = visit(ShopPage, { at: '/shop?search=soap&sort=price-asc&page=2' })
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 5000 }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(where()).toBe('/shop'))
     expect(drawer.getByLabelText('Search')).toHaveValue('')

@@ -15,7 +15,7 @@ const assign = vi.fn()
 
 beforeEach(() => {
   assign.mockReset()
-  vi.stubGlobal('location', { ...window.location, origin: 'http://localhost:4000', assign })
+  vi.stubGlobal('location', { origin: 'http://localhost:4000', assign })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { detailOf } from '../../api/problem.ts'
 import { useThunkDispatch } from '../../api/dispatch.ts'
 import { showToast } from '../../ui/toaster.ts'
@@ -27,11 +27,12 @@ const NEW_AMOUNTS = 'The summary shows the new amounts. If they suit you, contin
 
 /** A page that comes back out of the browser's memory after the payment page was left. */
 const useReturnFromPayment = (onReturn: () => void) => {
+  const listen = useEffectEvent((event: PageTransitionEvent) => event.persisted && onReturn())
   useEffect(() => {
-    const listen = (event: PageTransitionEvent) => event.persisted && onReturn()
-    window.addEventListener('pageshow', listen)
-    return () => window.removeEventListener('pageshow', listen)
-  }, [onReturn])
+    const hear = (event: PageTransitionEvent) => listen(event)
+    window.addEventListener('pageshow', hear)
+    return () => window.removeEventListener('pageshow', hear)
+  }, [])
 }
 
 /** Takes the prices that a refusal names into the cart and tells what they were. */
@@ -55,8 +56,7 @@ export const useCheckout = () => {
   const keyOf = useRef(attemptKeys(newCartId))
   const [isProcessing, setIsProcessing] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure>()
-  const leave = useRef(() => setIsProcessing(false))
-  useReturnFromPayment(leave.current)
+  useReturnFromPayment(() => setIsProcessing(false))
 
   const fail = (error: unknown) => {
     const message = error instanceof Error ? error.message : detailOf(error, CHECKOUT_FALLBACK)

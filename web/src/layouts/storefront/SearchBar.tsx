@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -10,7 +10,7 @@ export const SearchBar = ({ onClose }: { onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
-  const search = (event: FormEvent) => {
+  const search = (event: SyntheticEvent) => {
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
     onClose()

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, aUser } from '../../testing/records.ts'
 import { visit } from '../../testing/render.tsx'
 import { answer, refusal, useShop } from '../../testing/server.ts'
 import { StorefrontLayout } from './StorefrontLayout.tsx'
 
 useShop()
+
+// The panel is the first to load Blueprint, which takes its time on a busy machine.
+beforeAll(() => import('./AccountPanel.tsx'), 60_000)
 
 const open = (options: Parameters<typeof visit>[1] = {}) =>
   visit(StorefrontLayout, { at: '/shop', path: '*', ...options })
@@ -88,7 +91,7 @@ describe('the account panel', () => {
     await userEvent.click(header().getByRole('button', { name: 'Account' }))
     return {
       ...view,
-      panel: within(await screen.findByRole('dialog', { name: 'Account' }, { timeout: 15_000 })),
+      panel: within(await screen.findByRole('dialog', { name: 'Account' })),
     }
   }
 
