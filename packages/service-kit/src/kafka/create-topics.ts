@@ -2,6 +2,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import { z } from 'zod'
 import { allTopics } from '@shop/contracts/events/topics'
 import { readConfig } from '../config.ts'
+import { quietNegativeTimeouts } from './quiet-timeouts.ts'
 import { ensureTopics } from './shop-topics.ts'
 
 /** `node create-topics.ts`: gives the brokers every topic of the shop, then ends. Run before each release. */
@@ -14,6 +15,7 @@ const config = readConfig(
   process.env,
 )
 
+quietNegativeTimeouts()
 const admin = new Kafka({
   clientId: 'topics',
   brokers: config.KAFKA_BROKERS.split(','),
