@@ -7,6 +7,7 @@ import { aUser } from '../../testing/records.ts'
 import { visit } from '../../testing/render.tsx'
 import { refusal, shop, useShop } from '../../testing/server.ts'
 import { ImageField } from './ImageField.tsx'
+import { useImageUpload } from './use-image-upload.ts'
 
 useShop()
 
@@ -24,7 +25,10 @@ const show = (first: string[] = []) => {
   const Field = () => {
     const [images, setImages] = useState(first)
     const add = (url: string) => setImages((before) => [...before, url])
-    return <ImageField images={images} error={undefined} onAdd={add} onChange={setImages} />
+    const { upload, ...state } = useImageUpload(images.length, add)
+    return (
+      <ImageField images={images} {...state} onFiles={(files) => void upload(files)} onChange={setImages} />
+    )
   }
   visit(Field, { user: aUser({ roles: ['admin'] }) })
   const choose = async (...files: File[]) => {

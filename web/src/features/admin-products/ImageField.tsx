@@ -5,13 +5,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { moved } from './image.rules.ts'
 import styles from './ImageField.module.css'
 import { ImageTile } from './ImageTile.tsx'
-import { useImageUpload } from './use-image-upload.ts'
 
 interface Props {
   images: readonly string[]
-  /** What the form has to say about the pictures. */
+  /** How many are on their way. */
+  uploading: number
   error: string | undefined
-  onAdd: (url: string) => void
+  onFiles: (files: File[]) => void
   onChange: (images: string[]) => void
 }
 
@@ -33,11 +33,7 @@ const Picker = ({ onFiles, describedBy }: { onFiles: (files: File[]) => void; de
   </label>
 )
 
-const Tiles = ({
-  images,
-  uploading,
-  onChange,
-}: Pick<Props, 'images' | 'onChange'> & { uploading: number }) => {
+const Tiles = ({ images, uploading, onChange }: Pick<Props, 'images' | 'uploading' | 'onChange'>) => {
   const [dragged, setDragged] = useState<number>()
   return (
     <ol className={styles.tiles} aria-label="Product images">
@@ -64,10 +60,8 @@ const Tiles = ({
 }
 
 /** The pictures of a product in their order: the first is the one on its card. */
-export const ImageField = ({ images, error, onAdd, onChange }: Props) => {
+export const ImageField = ({ images, uploading, error, onFiles, onChange }: Props) => {
   const id = useId()
-  const { upload, uploading, error: uploadError } = useImageUpload(images.length, onAdd)
-  const shown = uploadError ?? error
   return (
     <fieldset
       className={styles.field}
@@ -75,19 +69,19 @@ export const ImageField = ({ images, error, onAdd, onChange }: Props) => {
       onDrop={(event) => {
         event.preventDefault()
         const files = [...event.dataTransfer.files]
-        if (files.length > 0) void upload(files)
+        if (files.length > 0) onFiles(files)
       }}
     >
       <legend className={styles.label}>Images</legend>
       {images.length + uploading > 0 && <Tiles images={images} uploading={uploading} onChange={onChange} />}
-      <Picker onFiles={(files) => void upload(files)} describedBy={`${id}-hint ${id}-error`} />
+      <Picker onFiles={onFiles} describedBy={`${id}-hint ${id}-error`} />
       <p id={`${id}-hint`} className={styles.hint}>
         {images.length} of {MAX_IMAGES}. JPEG, PNG, WebP or GIF, up to 5 MB each. The first one is shown on
         the product’s card.
       </p>
-      {shown && (
+      {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {shown}
+          {error}
         </p>
       )}
     </fieldset>

@@ -1,7 +1,6 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { TextArea, TextField } from '../../ui/Field.tsx'
-import { ImageField } from './ImageField.tsx'
 import type { ProductFormValues } from './product-form.rules.ts'
 import styles from './ProductForm.module.css'
 
@@ -13,20 +12,6 @@ export const useProductField = () => {
     ...register(name),
     error: errors[name]?.message,
   })
-}
-
-const Images = () => {
-  const { getValues, setValue, watch, formState } = useFormContext<ProductFormValues>()
-  const change = (images: string[]) =>
-    setValue('images', images, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-  return (
-    <ImageField
-      images={watch('images')}
-      error={formState.errors.images?.message}
-      onAdd={(url) => change([...getValues('images'), url])}
-      onChange={change}
-    />
-  )
 }
 
 const Category = ({ categories }: { categories: readonly string[] }) => {
@@ -44,17 +29,23 @@ const Category = ({ categories }: { categories: readonly string[] }) => {
   )
 }
 
-/** The fields that every product has. */
-export const ProductFields = ({ categories }: { categories: readonly string[] }) => {
+/** The fields that every product has; its pictures come as children. */
+export const ProductFields = ({
+  categories,
+  children,
+}: {
+  categories: readonly string[]
+  children: ReactNode
+}) => {
   const field = useProductField()
   return (
     <div className={styles.fields}>
       <TextField label="Name" autoComplete="off" autoFocus {...field('name')} />
       <TextArea label="Description" rows={4} {...field('description')} />
       <div className={styles.row}>
-        <TextField label="Price ($)" type="number" step="0.01" inputMode="decimal" {...field('price')} />
+        <TextField label="Price" type="number" step="0.01" inputMode="decimal" {...field('price')} />
         <TextField
-          label="Sale price ($)"
+          label="Sale price (optional)"
           hint="Empty when not on sale"
           type="number"
           step="0.01"
@@ -64,7 +55,7 @@ export const ProductFields = ({ categories }: { categories: readonly string[] })
         <TextField label="Stock" type="number" step="1" inputMode="numeric" {...field('stock')} />
       </div>
       <Category categories={categories} />
-      <Images />
+      {children}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aProduct, aUser } from '../../testing/records.ts'
 import { visit } from '../../testing/render.tsx'
-import { answer, refusal, useShop, type Call } from '../../testing/server.ts'
+import { answer, refusal, shop, useShop, type Call } from '../../testing/server.ts'
 import { ProductsPage } from './ProductsPage.tsx'
 
 useShop()
@@ -38,7 +39,7 @@ describe('adding a product', () => {
     for (const [field, message] of [
       ['Name', 'Name must be at least 2 characters.'],
       ['Description', 'Description must be at least 10 characters.'],
-      ['Price ($)', 'Price must be greater than 0.'],
+      ['Price', 'Price must be greater than 0.'],
       ['Category', 'Category is required.'],
     ] as const) {
       await waitFor(() => expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(message))
@@ -47,6 +48,25 @@ describe('adding a product', () => {
     expect(dialog.getByText('Please upload at least one product image.')).toBeVisible()
     expect(screen.getByText('Images required')).toBeVisible()
     expect(dialog.getByLabelText('Name')).toHaveFocus()
+  })
+
+  it('waits for a picture that is on its way, and no longer asks for one then', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    shop.use(
+      http.post('http://localhost:4000/api/product-images', async () => {
+        await promise
+        return HttpResponse.json({ url: '/media/new.webp' }, { status: 201 })
+      }),
+    )
+    const dialog = await open('Add Product')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
+    expect(await dialog.findByText('Please upload at least one product image.')).toBeVisible()
+    const file = new File(['x'], 'a.png', { type: 'image/png' })
+    fireEvent.change(dialog.getByLabelText('Upload images'), { target: { files: [file] } })
+    expect(await dialog.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
+    resolve(undefined)
+    expect(await dialog.findByRole('button', { name: 'Create Product' })).toBeEnabled()
+    expect(dialog.queryByText('Please upload at least one product image.')).not.toBeInTheDocument()
   })
 
   it('opens the section in which something is wrong', async () => {
@@ -102,10 +122,12 @@ describe('editing a product', () => {
     answerEdit(() =>
       refusal(400, 'validation_failed', 'Please look again.', { fields: { salePrice: detail } }),
     )
-    const dialog = await edit((it) => refill(it.getByLabelText('Sale price ($)'), '5'))
-    await waitFor(() => expect(dialog.getByLabelText('Sale price ($)')).toHaveAccessibleDescription(detail))
+    const dialog = await edit((it) => refill(it.getByLabelText('Sale price (optional)'), '5'))
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Sale price (optional)')).toHaveAccessibleDescription(detail),
+    )
     expect(screen.getByText('Please look again.')).toBeVisible()
-    expect(dialog.getByLabelText('Sale price ($)')).toHaveValue(5)
+    expect(dialog.getByLabelText('Sale price (optional)')).toHaveValue(5)
   })
 
   it.each([

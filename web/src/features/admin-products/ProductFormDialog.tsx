@@ -6,11 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/office/Modal.tsx'
 import { showToast } from '../../ui/toaster.ts'
 import { useListProductsQuery } from '../catalogue/catalogue.ts'
+import { ImageField } from './ImageField.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { resolveProduct } from './product-form.resolver.ts'
 import { EMPTY_FORM, formOf, type ProductFormValues } from './product-form.rules.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { useProductDeeds } from './use-product-deeds.ts'
+import { useProductImages } from './use-product-images.ts'
 
 interface Props {
   /** The product to edit; without one, a new product is made. */
@@ -55,31 +57,44 @@ const WORDS = {
 
 const NO_FILTER = { pageSize: 1 }
 
+interface FooterProps {
+  formId: string
+  words: (typeof WORDS)['add']
+  isSubmitting: boolean
+  isUploading: boolean
+  onCancel: () => void
+}
+
+const Footer = ({ formId, words, isSubmitting, isUploading, onCancel }: FooterProps) => {
+  const label = isSubmitting ? words.pending : words.submit
+  return (
+    <>
+      <Button look="quiet" size="s" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} size="s" disabled={isSubmitting || isUploading}>
+        {isUploading ? 'Uploading...' : label}
+      </Button>
+    </>
+  )
+}
+
 /** Adds or edits a product. It is made anew each time it opens, so that Cancel leaves nothing behind. */
 export const ProductFormDialog = ({ product, onClose }: Props) => {
-  const id = useId()
+  const formId = useId()
   const { form, submit } = useProductForm(product, onClose)
+  const { upload, change, ...pictures } = useProductImages(form)
   const { data } = useListProductsQuery(NO_FILTER)
   const words = product ? WORDS.edit : WORDS.add
   const { isSubmitting } = form.formState
+  const footer = { formId, words, isSubmitting, isUploading: pictures.uploading > 0, onCancel: onClose }
   return (
-    <Modal
-      onClose={onClose}
-      title={words.title}
-      footer={
-        <>
-          <Button look="quiet" size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} size="s" disabled={isSubmitting}>
-            {isSubmitting ? words.pending : words.submit}
-          </Button>
-        </>
-      }
-    >
+    <Modal onClose={onClose} title={words.title} footer={<Footer {...footer} />}>
       <FormProvider {...form}>
-        <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-          <ProductFields categories={data?.categories ?? []} />
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <ProductFields categories={data?.categories ?? []}>
+            <ImageField {...pictures} onFiles={(files) => void upload(files)} onChange={change} />
+          </ProductFields>
           <MoreFields />
         </form>
       </FormProvider>

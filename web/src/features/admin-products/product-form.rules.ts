@@ -82,9 +82,9 @@ export const toInput = (form: ProductFormValues) => ({
 
 const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after)
 
-/** Only what differs from the product; an empty sale price takes the product off sale. */
+/** Only what differs from the product. What it lacks and what is emptied are both null: that takes it off sale, say. */
 export const changesOf = (product: Product, input: ProductInput): ProductPatch => {
-  const before: Record<string, unknown> = { ...product, salePrice: product.salePrice ?? null }
-  const changed = Object.entries(input).filter(([name, value]) => !isSame(before[name], value))
+  const before: Record<string, unknown> = { ...product }
+  const changed = Object.entries(input).filter(([name, value]) => !isSame(before[name] ?? null, value))
   return Object.fromEntries(changed)
 }
