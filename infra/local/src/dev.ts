@@ -63,6 +63,10 @@ const ready = async (url: string) => {
   throw new Error(`Nothing is ready at ${url}; the logs are in ${join(dataDir, 'logs')}.`)
 }
 
+/** A shop without all its demo products is still a shop. */
+const reportSeeding = (error: unknown) =>
+  log.warn(`Not all demo products could be added: ${error instanceof Error ? error.message : String(error)}`)
+
 const interrupted = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => resolve())
@@ -83,7 +87,7 @@ const work = async (stack: Stack) => {
   const web = startWeb()
   try {
     await Promise.race([ready(`http://127.0.0.1:${ports.gateway}/readyz`), interrupted])
-    await Promise.race([seedDemoShop({ url: gatewayUrl, dataDir, admin }), interrupted])
+    await Promise.race([seedDemoShop({ url: gatewayUrl, dataDir, admin }).catch(reportSeeding), interrupted])
     announce(stack)
     await Promise.race([interrupted, web.exited])
   } finally {
