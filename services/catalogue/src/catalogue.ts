@@ -2,7 +2,13 @@ import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { createAnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { Relay } from '@shop/service-kit/aggregate/relay'
 import type { DocumentStore } from '@shop/service-kit/ports'
-import { createService, type Foundation, type Overrides, type Surroundings } from '@shop/service-kit/service'
+import {
+  createService,
+  type Foundation,
+  type Overrides,
+  type Parts,
+  type Surroundings,
+} from '@shop/service-kit/service'
 import { createServiceClient, type ServiceClient } from '@shop/service-kit/service-client'
 import type { CatalogueConfig } from './config.ts'
 import { contentParts } from './content/content.parts.ts'
@@ -11,6 +17,7 @@ import { createImageService } from './image/image.service.ts'
 import { createImageStorage } from './image/image.storage.ts'
 import { postParts } from './post/post.parts.ts'
 import { productConsumers } from './product/product.consumers.ts'
+import { countedWith, type CountStars } from './product/product.figures.ts'
 import { heardBy } from './product/product.heard-store.ts'
 import { openProductStore } from './product/product.model.ts'
 import { createProductQueries, type ProductQueries } from './product/product.queries.ts'
@@ -19,66 +26,89 @@ import { announceProduct, productRules } from './product/product.rules.ts'
 import { createProductService } from './product/product.service.ts'
 import { Shelf } from './product/product.shelf.ts'
 import type { ProductState } from './product/product.state.ts'
+import { reviewParts } from './review/review.parts.ts'
+import { createReviewQueries } from './review/review.queries.ts'
 
-/** An admin waits for inventory's answer; after this its events have to do, in ms. */
-const INVENTORY_TIMEOUT_MS = 2000
+/** People wait for the other services' answers; after this they have to do without, in ms. */
+const SERVICE_TIMEOUT_MS = 2000
 
 export interface ProductPorts extends Surroundings {
   documents: DocumentStore<ProductState>
   queries: ProductQueries
   inventory: ServiceClient
+  /** Counts the reviews of a product; there are none where nobody does. */
+  countStars?: CountStars
 }
 
 /** Puts the products together on whatever ports they are given. */
-export const assembleProducts = ({ documents, queries, inventory, ...ports }: ProductPorts) => {
+export const assembleProducts = ({ documents, queries, inventory, countStars, ...ports }: ProductPorts) => {
   const { clock, ids, log } = ports
   const shelf = new Shelf(queries, (id) => documents.load(id), clock)
   const store = heardBy(documents, shelf)
   const name = 'product'
   const relay = new Relay({ ...ports, name, store })
   const { announce } = relay
-  const aggregate = new Aggregate({ ...ports, name, rules: productRules, store, announce })
+  const enrich = countStars && { enrich: countedWith(countStars) }
+  const aggregate = new Aggregate({ ...ports, ...enrich, name, rules: productRules, store, announce })
   const service = createProductService({ aggregate, store, inventory, ids, log })
   const again = createAnnouncerAgain({ ...ports, name, store, announcementOf: announceProduct })
   return {
+    service,
     endpoints: productRoutes({ service, queries, shelf, again, log }),
     handlers: productConsumers(service),
-    jobs: [again.afterStart, again.afterLoss],
+    jobs: [again.afterStart],
     relays: [relay],
   }
 }
 
-const buildProducts = (config: CatalogueConfig, { mongo, ...surroundings }: Foundation) => {
+/** Products, and what buyers say of them. */
+const buildProducts = (config: CatalogueConfig, foundation: Foundation) => {
+  const { mongo, ...surroundings } = foundation
   const documents = openProductStore(mongo)
-  const queries = createProductQueries(mongo)
-  const inventory = createServiceClient({
+  const reviewQueries = createReviewQueries(mongo)
+  const others = createServiceClient({
     from: 'catalogue',
     serviceSecret: config.SERVICE_SECRET,
-    urls: { inventory: config.INVENTORY_URL },
-    timeoutMs: INVENTORY_TIMEOUT_MS,
+    urls: { inventory: config.INVENTORY_URL, identity: config.IDENTITY_URL },
+    timeoutMs: SERVICE_TIMEOUT_MS,
   })
-  return {
-    ...assembleProducts({ ...surroundings, documents, queries, inventory }),
-    prepare: () => documents.prepare(),
-  }
+  const { service, ...products } = assembleProducts({
+    ...surroundings,
+    documents,
+    queries: createProductQueries(mongo),
+    inventory: others,
+    countStars: reviewQueries.starCountsOf,
+  })
+  const needs = { queries: reviewQueries, products: service, identity: others }
+  return [{ ...products, prepare: () => documents.prepare() }, reviewParts(foundation, needs)]
 }
 
-/** The catalogue: products and their pictures. */
+const buildImages = (config: CatalogueConfig, { clock, ids }: Foundation) => {
+  const storage = createImageStorage(config)
+  const service = createImageService({ storage, clock, ids, publicUrl: config.S3_PUBLIC_URL })
+  return { endpoints: imageRoutes(service), jobs: [storage.prepare], close: storage.close }
+}
+
+const together = (parts: readonly Partial<Parts>[]): Parts => ({
+  endpoints: parts.flatMap(({ endpoints = [] }) => endpoints),
+  handlers: parts.flatMap(({ handlers = [] }) => handlers),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  relays: parts.flatMap(({ relays = [] }) => relays),
+  prepare: async () => {
+    await Promise.all(parts.map(async ({ prepare }) => prepare?.()))
+  },
+  close: async () => {
+    await Promise.all(parts.map(async ({ close }) => close?.()))
+  },
+})
+
+/** The catalogue: products, their pictures and reviews, the blog, and the texts of the pages. */
 export const createCatalogue = (config: CatalogueConfig, overrides: Overrides = {}) =>
-  createService('catalogue', config, overrides, (foundation) => {
-    const { clock, ids } = foundation
-    const products = buildProducts(config, foundation)
-    const posts = postParts(foundation)
-    const content = contentParts(foundation)
-    const storage = createImageStorage(config)
-    const images = createImageService({ storage, clock, ids, publicUrl: config.S3_PUBLIC_URL })
-    return {
-      ...products,
-      endpoints: [...products.endpoints, ...imageRoutes(images), ...posts.endpoints, ...content.endpoints],
-      jobs: [...products.jobs, storage.prepare],
-      prepare: async () => {
-        await Promise.all([products.prepare(), posts.prepare(), content.prepare()])
-      },
-      close: storage.close,
-    }
-  })
+  createService('catalogue', config, overrides, (foundation) =>
+    together([
+      ...buildProducts(config, foundation),
+      buildImages(config, foundation),
+      postParts(foundation),
+      contentParts(foundation),
+    ]),
+  )

@@ -26,7 +26,7 @@ const schemas = {
  */
 export const readContent = <Page extends ContentPage>(page: Page, stored: unknown): PageContent[Page] => {
   const defaults = contentDefaults[page]
-  const known = Object.entries((stored ?? {}) as object).filter(([field]) => field in defaults)
+  const known = Object.entries(stored ?? {}).filter(([field]) => field in defaults)
   const read = schemas[page].safeParse({ ...defaults, ...Object.fromEntries(known) })
   return (read.success ? read.data : defaults) as PageContent[Page]
 }

@@ -43,6 +43,7 @@ const schema = aggregateSchema({
   stock: number,
   stockVersion: number,
   initialStock: number,
+  starCounts: { type: [Number], default: undefined },
   inStock: flag,
   detailsVersion: number,
   sortName: text,

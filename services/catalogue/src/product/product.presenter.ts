@@ -1,5 +1,12 @@
 import { presentProduct, type Product, type ProductSnapshot } from '@shop/contracts/product'
+import { averageOf, countOf, NO_STARS } from './product.figures.ts'
 import type { ListedProduct } from './product.state.ts'
+
+/** The average of the reviews once there are any, until then what the admin said. */
+const ratingOf = ({ rating, starCounts = NO_STARS }: ListedProduct) => {
+  const average = averageOf(starCounts)
+  return average === null ? { rating } : { rating: average, reviewCount: countOf(starCounts) }
+}
 
 /** What the world may know of a product: all that shoppers see, nothing that only our indexes need. */
 export const presentSnapshot = (it: ListedProduct): ProductSnapshot => ({
@@ -13,7 +20,7 @@ export const presentSnapshot = (it: ListedProduct): ProductSnapshot => ({
   tags: it.tags,
   materials: it.materials,
   featured: it.featured,
-  rating: it.rating,
+  ...ratingOf(it),
   ecoRating: it.ecoRating,
   sustainabilityScore: it.sustainabilityScore,
   stock: it.stock,

@@ -179,6 +179,38 @@ describe('a product that was never created', () => {
   )
 })
 
+describe('the figures of its reviews', () => {
+  const tally = (...starCounts: number[]): ProductCommand => ({ type: 'tally', starCounts })
+  const announcedRating = ({ state, events }: History) => {
+    const [event] = events
+    if (!state || !event) throw new Error('There is nothing to announce.')
+    const { product } = productChanged.data.parse(productRules.announce(event, undefined, state)?.data)
+    return [product.rating, product.reviewCount]
+  }
+
+  it('are the rating that shoppers see, whatever the admin said', () => {
+    expect(announcedRating(given(create).when(tally(1, 0, 0, 0, 2)))).toEqual([3.7, 3])
+    expect(announcedRating(given(create, tally(1, 0, 0, 0, 2)).when(edit({ rating: 1 })))).toEqual([3.7, 3])
+  })
+
+  it('give way to what the admin said when the last review goes', () => {
+    expect(announcedRating(given(create, tally(1, 0, 0, 0, 0)).when(tally(0, 0, 0, 0, 0)))).toEqual([
+      4,
+      undefined,
+    ])
+  })
+
+  it('are saved even when they are equal, because the save proves that none is newer', () => {
+    const past = given(create, tally(0, 0, 0, 0, 1))
+    expect(past.when(tally(0, 0, 0, 0, 1)).events).toMatchObject([{ type: 'rated' }])
+    expect(past.when(tally(0, 0, 0, 0, 1)).state?.detailsVersion).toBe(3)
+  })
+
+  it('are nothing to a product that is gone', () => {
+    expect(given(create, { type: 'delete' }).when(tally(0, 0, 0, 0, 1)).refusal?.code).toBe('not_found')
+  })
+})
+
 describe('what the world hears of a product', () => {
   const announced = (history: History) => {
     const { state } = history

@@ -8,6 +8,7 @@ import {
 } from '@shop/service-kit/aggregate/rules'
 import { notFound, Refusal } from '@shop/service-kit/refusal'
 import { changesOf } from '../changes.ts'
+import { NO_STARS, type StarCounts } from './product.figures.ts'
 import { presentSnapshot } from './product.presenter.ts'
 import { derive, type ProductDetails, type ProductState } from './product.state.ts'
 
@@ -21,12 +22,15 @@ export type ProductCommand =
   | { type: 'create'; id: string; details: ProductDetails; initialStock: number }
   | { type: 'edit'; changes: Partial<ProductDetails>; stock?: HeardStock | undefined }
   | ({ type: 'hearStock' } & HeardStock)
+  /** The reviews have changed; the figures are counted after the product was read, so that the latest count wins. */
+  | { type: 'tally'; starCounts?: StarCounts }
   | { type: 'delete' }
 
 export type ProductEvent =
   | { type: 'created'; id: string; details: ProductDetails; initialStock: number; at: Date }
   | { type: 'edited'; changes: Partial<ProductDetails>; at: Date }
   | ({ type: 'stockHeard'; at: Date } & HeardStock)
+  | { type: 'rated'; starCounts: StarCounts; at: Date }
   | { type: 'deleted'; at: Date }
 
 const saleIsNoSale = (it: ProductDetails) => it.salePriceCents !== null && it.salePriceCents >= it.priceCents
@@ -72,6 +76,9 @@ const decide = (
   if (!state) return refuse(notFound('The product'))
   if (command.type === 'hearStock') return accept(...(state.deletedAt ? [] : hearStock(state, command, now)))
   if (state.deletedAt) return refuse(notFound('The product'))
+  // Equal figures are saved too: only a save proves that nobody counted something older at the same time.
+  if (command.type === 'tally')
+    return accept({ type: 'rated', starCounts: command.starCounts ?? NO_STARS, at: now })
   if (command.type === 'delete') return accept({ type: 'deleted', at: now })
   const edited = editDetails(state, command.changes, now)
   if ('refusal' in edited || !command.stock) return edited
@@ -91,6 +98,7 @@ const evolve = (state: ProductState | undefined, event: ProductEvent, version: n
     const stock = { stock: event.available, stockVersion: event.stockVersion }
     return { ...changed, ...stock, inStock: event.available > 0 }
   }
+  if (event.type === 'rated') return { ...changed, starCounts: event.starCounts, detailsVersion: version }
   const edited = { ...changed, ...event.changes, detailsVersion: version }
   return { ...edited, ...derive(edited) }
 }

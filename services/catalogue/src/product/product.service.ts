@@ -4,6 +4,7 @@ import type { ProductInput, ProductPatch } from '@shop/contracts/product'
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { Logger } from '@shop/service-kit/logger'
 import type { DocumentStore, Ids } from '@shop/service-kit/ports'
+import { notFound } from '@shop/service-kit/refusal'
 import type { ServiceClient } from '@shop/service-kit/service-client'
 import { withoutUndefined } from '../changes.ts'
 import { productRules, type HeardStock, type ProductCommand, type ProductEvent } from './product.rules.ts'
@@ -79,6 +80,18 @@ export const createProductService = ({ aggregate, store, inventory, ids, log }: 
     const outcome = await aggregate.execute(id, { type: 'hearStock', ...heard })
     if (!outcome.accepted) log.warn({ product: id }, 'stock of an unknown product was heard')
   }
-  return { create, edit, remove, hearStock }
+
+  /** Counts the product's reviews anew; of a product that is gone there is nothing to count. */
+  const tally = async (id: string): Promise<void> => {
+    await aggregate.execute(id, { type: 'tally' })
+  }
+
+  /** @throws Refusal for a product that is unknown or deleted */
+  const require = async (id: string): Promise<ProductState> => {
+    const stored = await store.load(id)
+    if (!stored || stored.state.deletedAt) throw notFound('The product')
+    return stored.state
+  }
+  return { create, edit, remove, hearStock, tally, require }
 }
 export type ProductService = ReturnType<typeof createProductService>

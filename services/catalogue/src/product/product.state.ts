@@ -1,5 +1,6 @@
 import type { Cents } from '@shop/contracts/money'
 import { unitCentsOf } from '@shop/contracts/product'
+import type { StarCounts } from './product.figures.ts'
 
 /** What an admin says of a product. */
 export interface ProductDetails {
@@ -31,6 +32,8 @@ export interface ProductState extends ProductDetails, Derived {
   stock: number
   stockVersion: number
   initialStock: number
+  /** The figures of its reviews; absent until there has been one. */
+  starCounts?: StarCounts
   /** The version in which something else than the stock changed last. */
   detailsVersion: number
   createdAt: Date

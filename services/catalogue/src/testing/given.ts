@@ -4,7 +4,7 @@ import type { AggregateRules } from '@shop/service-kit/aggregate/rules'
 /** Runs commands one after the other through an aggregate's rules, as the store would see it. */
 export const given = <State, Command, Event>(
   rules: AggregateRules<State, Command, Event>,
-  ...past: readonly [command: Command, at: Date][]
+  ...past: readonly (readonly [command: Command, at: Date])[]
 ) => {
   let state: State | undefined
   let version = 0

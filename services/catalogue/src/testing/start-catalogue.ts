@@ -1,44 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { pino } from 'pino'
 import { testBrokers, testDatabaseUrl } from '@shop/local-infra/test-environment'
-import type { Role } from '@shop/contracts/user'
-import {
-  ACCESS_TOKEN_ALGORITHM,
-  ACCESS_TOKEN_AUDIENCE,
-  ACCESS_TOKEN_ISSUER,
-  signServiceToken,
-} from '@shop/service-kit/http/access'
+import { signServiceToken } from '@shop/service-kit/http/access'
 import { createKafkaBroker } from '@shop/service-kit/kafka/broker'
 import type { Logger } from '@shop/service-kit/logger'
 import type { Broker, IncomingMessage } from '@shop/service-kit/ports'
 import { createCatalogue } from '../catalogue.ts'
 import { catalogueConfig } from '../config.ts'
+import { startFakeIdentity } from './fake-identity.ts'
 import { startFakeInventory } from './fake-inventory.ts'
 import { startFakeS3 } from './fake-s3.ts'
-import { startFakeServer } from './fake-server.ts'
 
 const SECRET = 'a secret that only the tests of the catalogue know'
-
-/** Identity as far as the catalogue needs it: the keys that verify access tokens. */
-const startFakeIdentity = async () => {
-  const { publicKey, privateKey } = await generateKeyPair(ACCESS_TOKEN_ALGORITHM)
-  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: ACCESS_TOKEN_ALGORITHM }
-  const server = await startFakeServer(async (_request, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ keys: [key] }))
-  })
-  const tokenOf = (...roles: Role[]) =>
-    new SignJWT({ roles })
-      .setProtectedHeader({ alg: ACCESS_TOKEN_ALGORITHM, kid: 'test' })
-      .setSubject(randomUUID())
-      .setIssuer(ACCESS_TOKEN_ISSUER)
-      .setAudience(ACCESS_TOKEN_AUDIENCE)
-      .setExpirationTime('5m')
-      .sign(privateKey)
-  return { ...server, admin: await tokenOf('admin'), customer: await tokenOf('customer') }
-}
 
 const collectLogs = () => {
   const lines: Record<string, unknown>[] = []
@@ -67,14 +41,16 @@ const openBroker = async (log: Logger) => {
   return { ...kafka, subscribe, heard }
 }
 
-export type WhoCalls = 'visitor' | 'customer' | 'admin' | 'service'
+type Known = 'visitor' | 'customer' | 'admin' | 'service'
+/** One of the usual people, or whoever has this token. */
+export type WhoCalls = Known | { token: string }
 
 /** A catalogue on the embedded database and broker, with everybody that it talks to played by the test. */
 export const startCatalogue = async () => {
   const [inventory, s3, identity] = await Promise.all([
     startFakeInventory(SECRET),
     startFakeS3(),
-    startFakeIdentity(),
+    startFakeIdentity(SECRET),
   ])
   const { lines, log } = collectLogs()
   const broker = await openBroker(log)
@@ -95,15 +71,15 @@ export const startCatalogue = async () => {
   const catalogue = createCatalogue(config, { log, broker })
   await catalogue.start()
 
-  const tokens: Record<WhoCalls, string | undefined> = {
+  const tokens: Record<Known, string | undefined> = {
     visitor: undefined,
-    customer: identity.customer,
-    admin: identity.admin,
+    customer: await identity.tokenOf(['customer']),
+    admin: await identity.tokenOf(['admin']),
     service: await signServiceToken(SECRET, 'orders', 'catalogue'),
   }
   /** A call over HTTP; the body as JSON, or as a form where it is one. */
   const call = async (who: WhoCalls, method: string, path: string, body?: unknown, headers = {}) => {
-    const token = tokens[who]
+    const token = typeof who === 'string' ? tokens[who] : who.token
     const isForm = body instanceof FormData
     const response = await fetch(new URL(path, catalogue.url), {
       method,
@@ -127,6 +103,7 @@ export const startCatalogue = async () => {
     await catalogue.close()
     await Promise.all([inventory.close(), s3.close(), identity.close()])
   }
-  return { call, inventory, s3, broker, lines, config, url: catalogue.url, adminToken: identity.admin, close }
+  const adminToken = tokens.admin ?? ''
+  return { call, inventory, identity, s3, broker, lines, config, url: catalogue.url, adminToken, close }
 }
 export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>

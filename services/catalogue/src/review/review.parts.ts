@@ -1,0 +1,46 @@
+import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import type { Foundation } from '@shop/service-kit/service'
+import type { ServiceClient } from '@shop/service-kit/service-client'
+import { KeptAnswers } from '../kept-answers.ts'
+import type { ProductService } from '../product/product.service.ts'
+import { openPurchases } from './purchases.ts'
+import { reviewConsumers } from './review.consumers.ts'
+import { openReviewStore } from './review.model.ts'
+import type { ReviewQueries } from './review.queries.ts'
+import { reviewRoutes } from './review.routes.ts'
+import { reviewRules } from './review.rules.ts'
+import { createReviewService } from './review.service.ts'
+
+const SWEEP_MS = 5000
+
+interface Needs {
+  queries: ReviewQueries
+  products: ProductService
+  identity: ServiceClient
+}
+
+/** What buyers say of products. */
+export const reviewParts = ({ mongo, clock, ids, log, metrics }: Foundation, needs: Needs) => {
+  const store = openReviewStore(mongo)
+  const purchases = openPurchases(mongo)
+  const kept = new KeptAnswers(clock)
+  const ports = { store, clock, ids, metrics }
+  const aggregate = new Aggregate({ ...ports, name: 'review', rules: reviewRules, announce: () => undefined })
+  const service = createReviewService({
+    ...needs,
+    aggregate,
+    store,
+    purchases,
+    clock,
+    log,
+    changed: () => kept.forget(),
+  })
+  return {
+    endpoints: reviewRoutes({ service, queries: needs.queries, kept, log }),
+    handlers: reviewConsumers(purchases, service),
+    jobs: [{ name: 'review figures', everyMs: SWEEP_MS, run: service.sweep }],
+    prepare: async () => {
+      await Promise.all([store.prepare(), purchases.prepare()])
+    },
+  }
+}
