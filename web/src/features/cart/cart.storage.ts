@@ -33,7 +33,8 @@ const PRODUCT: Record<Exclude<keyof Product, OptionalOf<Product>>, Kind> = {
   createdAt: 'string',
   updatedAt: 'string',
 }
-const OPTIONAL: Record<OptionalOf<Product>, Kind> = { salePrice: 'number', reviewCount: 'number' }
+/** What the cart itself shows of what a product may lack; the rest is taken as it is. */
+const OPTIONAL: Partial<Record<OptionalOf<Product>, Kind>> = { salePrice: 'number', reviewCount: 'number' }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isFields = (value: unknown): value is Fields =>
