@@ -1,0 +1,140 @@
+import type { Handler } from '@shop/service-kit/consumers'
+import type { Implementation } from '@shop/service-kit/http/implement'
+import type { Job } from '@shop/service-kit/jobs'
+import type { Logger } from '@shop/service-kit/logger'
+import type { Broker, DocumentStore } from '@shop/service-kit/ports'
+import type { Relay } from '@shop/service-kit/aggregate/relay'
+import type { Surroundings } from '@shop/service-kit/service'
+import type { ServiceClient } from '@shop/service-kit/service-client'
+import { assembleProducts } from '../../../services/catalogue/src/catalogue.ts'
+import type { ProductState } from '../../../services/catalogue/src/product/product.state.ts'
+import { assembleInventory } from '../../../services/inventory/src/inventory.ts'
+import { assembleOrders } from '../../../services/orders/src/orders.ts'
+import { assemblePayments } from '../../../services/payments/src/payments.ts'
+import type { PaymentProvider } from '../../../services/payments/src/provider/provider.ts'
+import { brokerOf, type SimulatedBroker } from '../ports/broker.ts'
+import { documentsOf, type Documents } from '../ports/documents.ts'
+import { clientOf, type Network } from '../ports/network.ts'
+import { mailerOf } from '../ports/post.ts'
+import { stripeOf } from '../ports/stripe-provider.ts'
+import type { Stripe } from '../ports/stripe.ts'
+import { archiveOf, viewsOf } from '../ports/views.ts'
+import type { Machine } from '../world/machine.ts'
+import type { Books } from './books.ts'
+
+export type Service = 'catalogue' | 'inventory' | 'orders' | 'payments'
+export const SERVICES: readonly Service[] = ['catalogue', 'inventory', 'orders', 'payments']
+
+/** What a planted bug may put between a service and its ports. */
+export interface Tampering {
+  documents?<State extends { id: string }>(
+    store: DocumentStore<State>,
+    documents: Documents<State>,
+    machine: Machine,
+  ): DocumentStore<State>
+  broker?(broker: Broker): Broker
+  client?(client: ServiceClient): ServiceClient
+  provider?(provider: PaymentProvider): PaymentProvider
+}
+
+/** Everything around the processes. */
+export interface Town {
+  books: Books
+  broker: SimulatedBroker
+  network: Network
+  stripe: Stripe
+  tampering: Tampering
+}
+
+export interface Assembled {
+  endpoints: readonly Implementation[]
+  handlers: readonly Handler[]
+  jobs: readonly Job[]
+  relays: readonly Relay[]
+}
+
+const logOf = ({ world: { story }, name }: Machine) => {
+  const say = (kind: string) => (facts: { err?: Error }, text: string) =>
+    story.tell(name, kind, () => `${text}${facts.err ? `: ${String(facts.err)}` : ''}`)
+  const quiet = () => undefined
+  return { debug: quiet, info: quiet, warn: say('warns'), error: say('ERROR') } as unknown as Logger
+}
+
+export const surroundingsOf = (machine: Machine, { broker, tampering }: Town): Surroundings => {
+  const plain = brokerOf(machine, broker)
+  return {
+    log: logOf(machine),
+    clock: machine.clock,
+    ids: machine.world.ids,
+    broker: tampering.broker?.(plain) ?? plain,
+    pause: machine.pause,
+    standBack: machine.standBack,
+  }
+}
+
+/** Lists as the database would answer them; what they are sorted by concerns no law. */
+const queriesOf = (documents: DocumentStore<ProductState>) => ({
+  page: async () => {
+    const found = await documents.find({ deletedAt: null }, { limit: 100 })
+    return { found, total: found.length }
+  },
+  categories: () => Promise.resolve(['kitchen']),
+  explain: () => Promise.reject(new Error('Nobody asks this here.')),
+})
+
+const ORDER_SETTINGS = {
+  PUBLIC_URL: 'https://shop.example',
+  SERVICE_SECRET: 'known to the simulation alone',
+  PAY_WITHIN_MINUTES: 31,
+  WAITING_SWEEP_MS: 5000,
+}
+
+/** A real service on simulated ports. */
+export const assemble = (
+  service: Service,
+  machine: Machine,
+  town: Town,
+  surroundings: Surroundings,
+): Assembled => {
+  const { books, network, stripe, tampering } = town
+  const storeOf = <State extends { id: string }>(documents: Documents<State>) => {
+    const plain = documentsOf(machine, documents)
+    return tampering.documents?.(plain, documents, machine) ?? plain
+  }
+  const client = (timeoutMs: number) => {
+    const plain = clientOf(machine, network, timeoutMs)
+    return tampering.client?.(plain) ?? plain
+  }
+  switch (service) {
+    case 'catalogue': {
+      const documents = storeOf(books.products)
+      const queries = queriesOf(documents)
+      return assembleProducts({ ...surroundings, documents, queries, inventory: client(2000) })
+    }
+    case 'inventory': {
+      const ports = {
+        ...surroundings,
+        store: storeOf(books.stocks),
+        archive: archiveOf(machine, books.archive),
+      }
+      return assembleInventory(ports, { CART_HOLD_MINUTES: 10, EXPIRY_SWEEP_MS: 5000 })
+    }
+    case 'orders': {
+      const copies = viewsOf(machine, books.copies)
+      const mailer = mailerOf(machine, books.mailbox)
+      const store = storeOf(books.orders)
+      return assembleOrders(
+        { ...surroundings, store, copies, mailer, client: client(10_000) },
+        ORDER_SETTINGS,
+      )
+    }
+    case 'payments': {
+      const plain = stripeOf(machine, stripe)
+      const provider = tampering.provider?.(plain) ?? plain
+      return assemblePayments(
+        { ...surroundings, store: storeOf(books.payments), provider },
+        { RECONCILE_MS: 5000 },
+      )
+    }
+  }
+}

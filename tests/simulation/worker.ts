@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { setImmediate as turn } from 'node:timers/promises'
+import { runSeed } from './run.ts'
+
+const { seeds } = workerData as { seeds: number[] }
+
+for (const seed of seeds) {
+  parentPort?.postMessage(await runSeed({ seed }))
+  await turn()
+}
