@@ -1,4 +1,4 @@
-import { presentProduct, type Product, type ProductSnapshot } from '@shop/contracts/product'
+import { presentProduct, productSnapshot, type Product, type ProductSnapshot } from '@shop/contracts/product'
 import { averageOf, countOf, NO_STARS } from './product.figures.ts'
 import type { ListedProduct } from './product.state.ts'
 
@@ -8,25 +8,19 @@ const ratingOf = ({ rating, starCounts = NO_STARS }: ListedProduct) => {
   return average === null ? { rating } : { rating: average, reviewCount: countOf(starCounts) }
 }
 
-/** What the world may know of a product: all that shoppers see, nothing that only our indexes need. */
-export const presentSnapshot = (it: ListedProduct): ProductSnapshot => ({
-  id: it.id,
-  name: it.name,
-  description: it.description,
-  priceCents: it.priceCents,
-  salePriceCents: it.salePriceCents,
-  category: it.category,
-  images: it.images,
-  tags: it.tags,
-  materials: it.materials,
-  featured: it.featured,
-  ...ratingOf(it),
-  ecoRating: it.ecoRating,
-  sustainabilityScore: it.sustainabilityScore,
-  stock: it.stock,
-  detailsVersion: it.detailsVersion,
-  createdAt: it.createdAt.toISOString(),
-  updatedAt: it.updatedAt.toISOString(),
-})
+const told = Object.keys(productSnapshot.shape) as (keyof ProductSnapshot)[]
+
+/** What the world may know of a product: the fields that the contract names, nothing that only our indexes need. */
+export const presentSnapshot = (it: ListedProduct): ProductSnapshot => {
+  const all: ProductSnapshot = {
+    ...it,
+    ...ratingOf(it),
+    createdAt: it.createdAt.toISOString(),
+    updatedAt: it.updatedAt.toISOString(),
+  }
+  const snapshot: Partial<Record<keyof ProductSnapshot, unknown>> = {}
+  for (const field of told) if (all[field] !== undefined) snapshot[field] = all[field]
+  return snapshot as ProductSnapshot
+}
 
 export const present = (it: ListedProduct): Product => presentProduct(presentSnapshot(it))
