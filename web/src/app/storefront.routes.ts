@@ -30,5 +30,17 @@ export const storefrontRoutes: RouteObject[] = [
   ),
   page('/login', async () => (await import('../features/auth/LoginPage.tsx')).LoginPage),
   page('/register', async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage),
+  page(
+    '/forgot-password',
+    async () => (await import('../features/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  page(
+    '/reset-password',
+    async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  page('/verify-email', async () => (await import('../features/auth/VerifyEmailPage.tsx')).VerifyEmailPage),
+  page('/privacy', async () => (await import('../features/policies/PolicyPage.tsx')).PrivacyPage),
+  page('/terms', async () => (await import('../features/policies/PolicyPage.tsx')).TermsPage),
+  page('/shipping', async () => (await import('../features/policies/PolicyPage.tsx')).ShippingPage),
   { path: '*', Component: NotFoundPage },
 ]
