@@ -48,15 +48,15 @@ export const queries = [
 /** The names of the metrics in a query; undefined when it is none. */
 export const metricsIn = (query: string) => {
   const names: string[] = []
-  let isSound = true
+  const faults: number[] = []
   parser.parse(query).iterate({
     enter: (node) => {
-      if (node.type.isError) isSound = false
+      if (node.type.isError) faults.push(node.from)
       if (node.name === 'Identifier' && node.node.parent?.name === 'VectorSelector')
         names.push(query.slice(node.from, node.to))
     },
   })
-  return isSound ? names : undefined
+  return faults.length > 0 ? undefined : names
 }
 
 const DECLARED = /new (Counter|Gauge|Histogram|Summary)\(\{\s*name: '(\w+)'/g

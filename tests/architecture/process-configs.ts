@@ -1,4 +1,3 @@
-import type { ZodObject } from 'zod'
 import { catalogueConfig } from '../../services/catalogue/src/config.ts'
 import { identityConfig } from '../../services/identity/src/config.ts'
 import { inventoryConfig } from '../../services/inventory/src/config.ts'
@@ -6,8 +5,15 @@ import { ordersConfig } from '../../services/orders/src/config.ts'
 import { paymentsConfig } from '../../services/payments/src/config.ts'
 import { gatewayConfig } from '../../gateway/src/config.ts'
 
+interface Schema {
+  safeParse(given: unknown): { success: boolean; error?: Error | undefined }
+}
+interface Config extends Schema {
+  shape: Record<string, Schema>
+}
+
 /** What each process reads from its environment. */
-export const processConfigs: Record<string, ZodObject> = {
+export const processConfigs: Record<string, Config> = {
   catalogue: catalogueConfig,
   identity: identityConfig,
   inventory: inventoryConfig,

@@ -14,6 +14,8 @@ try {
   })
   console.log(added > 0 ? `${added} demo products were added.` : 'The demo products are there.')
 } catch (error) {
-  console.error(`The demo products could not be added: ${error instanceof Error ? error.message : error}`)
+  console.error(
+    `The demo products could not be added: ${error instanceof Error ? error.message : String(error)}`,
+  )
   process.exitCode = 1
 }

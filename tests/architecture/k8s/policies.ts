@@ -11,14 +11,18 @@ const isDeveloperTool = (labels: Record<string, string>) =>
 
 const containersOf = ({ containers, initContainers = [] }: PodSpec) => [...containers, ...initContainers]
 
-const containerFaults = ({ image, resources, securityContext = {} }: Container, mayWrite: boolean) => {
-  const { requests = {}, limits = {} } = resources ?? {}
-  return [
+const rightsFaults = ({ securityContext = {} }: Container, mayWrite: boolean) =>
+  [
     securityContext.allowPrivilegeEscalation !== false && 'may gain privileges',
     securityContext.privileged && 'is privileged',
     !securityContext.capabilities?.drop?.includes('ALL') && 'keeps capabilities',
     (securityContext.capabilities?.add?.length ?? 0) > 0 && 'asks for capabilities',
     !mayWrite && securityContext.readOnlyRootFilesystem !== true && 'can write to its own files',
+  ].filter((fault) => typeof fault === 'string')
+
+const containerFaults = ({ image, resources }: Container) => {
+  const { requests = {}, limits = {} } = resources ?? {}
+  return [
     !/:v?\d+\.\d+(\.\d+)?(-[\w.]+)?$/.test(image) && `has no pinned version (${image})`,
     !(requests['cpu'] && requests['memory']) && 'does not say what it needs',
     !(limits['cpu'] && limits['memory']) && 'has no limits',
@@ -36,14 +40,13 @@ const podFaults = (spec: PodSpec) =>
   ].filter((fault) => typeof fault === 'string')
 
 const restrictedPods: Policy = (manifests) =>
-  workloads(manifests).flatMap(({ manifest, template, labels }) =>
-    [
-      ...podFaults(template.spec),
-      ...containersOf(template.spec).flatMap((container) =>
-        containerFaults(container, isDeveloperTool(labels)),
-      ),
-    ].map((fault) => `${nameOf(manifest)} ${fault}.`),
-  )
+  workloads(manifests).flatMap(({ manifest, template, labels }) => {
+    const ofContainers = containersOf(template.spec).flatMap((container) => [
+      ...rightsFaults(container, isDeveloperTool(labels)),
+      ...containerFaults(container),
+    ])
+    return [...podFaults(template.spec), ...ofContainers].map((fault) => `${nameOf(manifest)} ${fault}.`)
+  })
 
 const probedPods: Policy = (manifests) =>
   workloads(manifests)

@@ -37,19 +37,17 @@ const fetchSchemas = async () => {
 
 type Check = (manifest: Manifest) => string[]
 
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object
+
 const kubernetesChecks = (folder: string) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
-  ajv.addSchema(JSON.parse(readFileSync(join(folder, '_definitions.json'), 'utf8')), '/api/_definitions.json')
+  ajv.addSchema(readJson(join(folder, '_definitions.json')), '/api/_definitions.json')
   const compiled = new Map<string, ValidateFunction | undefined>()
   const validatorOf = ({ apiVersion, kind }: Manifest) => {
     const [group = '', version] = apiVersion.includes('/') ? apiVersion.split('/') : ['', apiVersion]
     const key = [kind, group.split('.')[0], version].filter(Boolean).join('-').toLowerCase()
     const file = join(folder, `${key}.json`)
-    if (!compiled.has(key))
-      compiled.set(
-        key,
-        existsSync(file) ? ajv.compile(JSON.parse(readFileSync(file, 'utf8')) as object) : undefined,
-      )
+    if (!compiled.has(key)) compiled.set(key, existsSync(file) ? ajv.compile(readJson(file)) : undefined)
     return compiled.get(key)
   }
   return (manifest: Manifest): Check | undefined => {
@@ -66,19 +64,16 @@ interface Model {
 }
 
 /** The npm packages that carry the schemas of what operators add to the API. */
-const OPERATORS: Record<string, string> = {
-  'keda.sh': 'keda/keda.sh',
-  'external-secrets.io': 'external-secrets/external-secrets.io',
-  'monitoring.coreos.com': 'prometheus-operator/monitoring.coreos.com',
-  'kafka.strimzi.io': 'strimzi-kafka-operator/kafka.strimzi.io',
+const OPERATORS: Record<string, () => Promise<unknown>> = {
+  'keda.sh/v1alpha1': () => import('@kubernetes-models/keda/keda.sh/v1alpha1'),
+  'external-secrets.io/v1': () => import('@kubernetes-models/external-secrets/external-secrets.io/v1'),
+  'monitoring.coreos.com/v1': () => import('@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1'),
+  'kafka.strimzi.io/v1': () => import('@kubernetes-models/strimzi-kafka-operator/kafka.strimzi.io/v1'),
 }
 
 const operatorCheck = async ({ apiVersion, kind }: Manifest): Promise<Check | undefined> => {
-  const [group = '', version] = apiVersion.split('/')
-  const path = OPERATORS[group]
-  if (!path) return undefined
-  const models = (await import(`@kubernetes-models/${path}/${version}`)) as Record<string, Model>
-  const Known = models[kind]
+  const models = (await OPERATORS[apiVersion]?.()) as Record<string, Model> | undefined
+  const Known = models?.[kind]
   return (
     Known &&
     ((manifest) => {

@@ -1,4 +1,4 @@
-import type { Admin } from 'kafkajs'
+import kafkajs, { type Admin } from 'kafkajs'
 import type { TopicSettings } from '@shop/contracts/events/topics'
 
 export type TopicAdmin = Pick<
@@ -10,9 +10,6 @@ export interface TopicOptions {
   /** On how many brokers each event is kept. */
   replicas: number
 }
-
-/** `ConfigResourceTypes.TOPIC`, a name that kafkajs keeps from ES modules. */
-const OF_A_TOPIC = 2
 
 const entriesOf = ({ config }: TopicSettings, { replicas }: TopicOptions) =>
   Object.entries({ ...config, 'min.insync.replicas': String(Math.max(1, replicas - 1)) }).map(
@@ -48,7 +45,8 @@ const adjust = async (admin: TopicAdmin, present: readonly TopicSettings[], opti
   await admin.alterConfigs({
     validateOnly: false,
     resources: present.map((settings) => ({
-      type: OF_A_TOPIC,
+      // A name that kafkajs keeps from ES modules.
+      type: kafkajs.ConfigResourceTypes.TOPIC,
       name: settings.topic,
       configEntries: entriesOf(settings, options),
     })),

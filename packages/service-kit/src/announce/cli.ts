@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { announceProducts } from '@shop/contracts/api/catalogue'
 import { announceStock } from '@shop/contracts/api/inventory'
 import { announceOrders } from '@shop/contracts/api/orders'
-import { readConfig } from './config.ts'
-import { createServiceClient } from './service-client.ts'
+import { readConfig } from '../config.ts'
+import { createServiceClient } from '../service-client.ts'
 
 /**
- * `node announce.ts catalogue|inventory|orders [since]`: has a service announce what it owns again, all of it or what
+ * `node cli.ts catalogue|inventory|orders [since]`: has a service announce what it owns again, all of it or what
  * changed since an instant, so that others can rebuild their copies. Needs the variables that the gateway has.
  */
 const USAGE = 'Say who and since when: announce catalogue|inventory|orders [2026-11-01T00:00:00Z]'
