@@ -56,7 +56,7 @@ export const assembleProducts = ({ documents, queries, inventory, countStars, ..
     service,
     endpoints: productRoutes({ service, queries, shelf, again, log }),
     handlers: productConsumers(service),
-    jobs: [again.afterStart],
+    jobs: [again.afterStart, again.afterLoss],
     relays: [relay],
   }
 }
