@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowBackIcon, ArrowIcon, CloseIcon } from '../../ui/icons.tsx'
 import { ProductPicture } from '../../ui/ProductPicture.tsx'
@@ -32,8 +32,28 @@ const useKeepFocus = (index: number) => {
   return { tools, noteMove }
 }
 
+type Dragging = Pick<Props, 'index' | 'onDrag' | 'onDrop'>
+
+/** What makes a tile draggable, and a place to drop another; files dropped on it are left to the field around it. */
+const dragProps = ({ index, onDrag, onDrop }: Dragging): ComponentProps<'li'> => ({
+  draggable: true,
+  onDragStart: (event) => {
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', String(index))
+    onDrag(index)
+  },
+  onDragEnd: () => onDrag(undefined),
+  onDragOver: (event) => event.preventDefault(),
+  onDrop: (event) => {
+    if (event.dataTransfer.files.length > 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    onDrop()
+  },
+})
+
 /** One picture: drag it, or move it with its buttons. */
-export const ImageTile = ({ url, index, count, isDragged, onDrag, onDrop, onMove, onRemove }: Props) => {
+export const ImageTile = ({ url, index, count, isDragged, onMove, onRemove, ...dragging }: Props) => {
   const { tools, noteMove } = useKeepFocus(index)
   const name = `image ${index + 1}`
   const move = (to: number) => {
@@ -41,24 +61,7 @@ export const ImageTile = ({ url, index, count, isDragged, onDrag, onDrop, onMove
     onMove(to)
   }
   return (
-    <li
-      className={styles.tile}
-      data-dragged={isDragged || undefined}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', String(index))
-        onDrag(index)
-      }}
-      onDragEnd={() => onDrag(undefined)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length > 0) return
-        event.preventDefault()
-        event.stopPropagation()
-        onDrop()
-      }}
-    >
+    <li className={styles.tile} data-dragged={isDragged || undefined} {...dragProps({ index, ...dragging })}>
       <ProductPicture src={url} alt={`Product ${name}`} sizes="8rem" eager />
       <div className={styles.tools} ref={tools}>
         <IconButton
