@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { replace, type NonIndexRouteObject, type RouteObject } from 'react-router'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx'
 import { Spinner } from '../ui/Skeleton.tsx'
 
 type Load = () => Promise<ComponentType>
 
-const page = (path: string, load: Load): RouteObject => ({
+const page = (path: string, load: Load): NonIndexRouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
   HydrateFallback: Spinner,
@@ -42,5 +42,13 @@ export const storefrontRoutes: RouteObject[] = [
   page('/privacy', async () => (await import('../features/policies/PolicyPage.tsx')).PrivacyPage),
   page('/terms', async () => (await import('../features/policies/PolicyPage.tsx')).TermsPage),
   page('/shipping', async () => (await import('../features/policies/PolicyPage.tsx')).ShippingPage),
+  {
+    ...page('/account', async () => (await import('../layouts/account/AccountLayout.tsx')).AccountLayout),
+    children: [
+      { index: true, loader: () => replace('/account/orders') },
+      page('orders', async () => (await import('../features/order/OrdersPage.tsx')).OrdersPage),
+      page('profile', async () => (await import('../features/account/ProfilePage.tsx')).ProfilePage),
+    ],
+  },
   { path: '*', Component: NotFoundPage },
 ]

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { ProductPage } from '@shop/contracts/product'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { useListProductsQuery } from './catalogue.api.ts'
 import { LoadFailure } from './LoadFailure.tsx'
-import { Pages } from './Pages.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { queryOf, type ShopFilters } from './shop-filters.ts'
+import { addressOf, queryOf, type ShopFilters } from './shop-filters.ts'
 import styles from './ShopPage.module.css'
 import { ShopToolbar } from './ShopToolbar.tsx'
 import { useShopView } from './use-shop-view.ts'
@@ -67,7 +67,13 @@ export const ShopPage = () => {
       {isError && !currentData && <LoadFailure onRetry={() => void refetch()} />}
       {!page && !isError && <ProductGridSkeleton count={SKELETONS} />}
       {page && !isError && <Results page={page} onReset={reset} />}
-      {page && <Pages view={view} pageCount={Math.ceil(page.total / page.pageSize)} />}
+      {page && (
+        <PageLinks
+          page={view.page}
+          pageCount={Math.ceil(page.total / page.pageSize)}
+          searchOf={(to) => addressOf({ ...view, page: to }).toString()}
+        />
+      )}
       {isFiltering && (
         <Suspense>
           <FilterDrawer

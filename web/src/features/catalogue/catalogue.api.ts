@@ -17,3 +17,7 @@ export const catalogueApi = baseApi.injectEndpoints({
 })
 
 export const { useListProductsQuery, useGetProductQuery } = catalogueApi
+
+/** A product as the shop has it now, whatever this browser knew of it. */
+export const loadProduct = (id: string) =>
+  catalogueApi.endpoints.getProduct.initiate(id, { forceRefetch: true, subscribe: false })

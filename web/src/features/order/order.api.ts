@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts/order'
+import type { Order, OrderPage } from '@shop/contracts/order'
 import { baseApi } from '../../api/base-api.ts'
 
 interface Wanted {
@@ -16,7 +16,11 @@ export const orderApi = baseApi.injectEndpoints({
       }),
       providesTags: (_order, _error, { id }) => [{ type: 'Order', id }],
     }),
+    listOrders: build.query<OrderPage, { page: number; pageSize: number }>({
+      query: (params) => ({ url: '/api/orders', params }),
+      providesTags: ['OrderList'],
+    }),
   }),
 })
 
-export const { useGetOrderQuery } = orderApi
+export const { useGetOrderQuery, useListOrdersQuery } = orderApi

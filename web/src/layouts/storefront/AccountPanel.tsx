@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { nameOf, useSession } from '../../features/auth/session.ts'
 import { useLogout } from '../../features/auth/use-logout.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
+import { ACCOUNT_LINKS } from '../account/account-links.ts'
 import styles from './AccountPanel.module.css'
 
 /** Who is signed in, the way to the back office for admins, and the way out. */
@@ -17,6 +19,13 @@ export const AccountPanel = ({ open, onClose }: { open: boolean; onClose: () => 
       <div className={styles.panel}>
         <p className={styles.welcome}>Welcome, {nameOf(user)}</p>
         {user?.email && <p className={styles.email}>{user.email}</p>}
+        <nav className={styles.links} aria-label="Your account">
+          {ACCOUNT_LINKS.map(({ name, to }) => (
+            <Link key={to} to={to} onClick={onClose}>
+              {name}
+            </Link>
+          ))}
+        </nav>
         {isAdmin && (
           <ButtonLink to="/admin" onClick={onClose} fill>
             Admin Dashboard
