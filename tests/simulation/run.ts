@@ -138,7 +138,7 @@ export const runSeed = async ({
   await Promise.race([world.timeline.play(() => isOver || world.violations.length > ENOUGH), living])
   const violations = [
     ...world.violations,
-    ...endingLaws(books, broker),
+    ...endingLaws(books, broker, told.touchedByAdmin),
     ...stockLaws(books, told.touchedByAdmin),
     ...moneyLaws(books, stripe, told),
     ...told.broken,

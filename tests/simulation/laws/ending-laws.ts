@@ -18,6 +18,13 @@ const orderLaws = (books: Books): string[] =>
     return waits.filter(Boolean).map((what) => `Order ${short(order.id)} waits for ever ${what}.`)
   })
 
+/** Whoever paid hears of it: that the order comes, or that the money does. */
+const mailLaws = (books: Books, touchedByAdmin: ReadonlySet<string>): string[] =>
+  statesOf(books.orders)
+    .filter(({ id, paid }) => paid && !touchedByAdmin.has(id))
+    .filter(({ id }) => !books.mailbox.has(`confirmation.${id}`) && !books.mailbox.has(`unavailable.${id}`))
+    .map(({ id }) => `Who paid for order ${short(id)} got no mail.`)
+
 const paymentLaws = (books: Books): string[] =>
   statesOf(books.payments).flatMap((payment) => {
     const isOpen = payment.status === 'open' || payment.status === 'requested'
@@ -43,7 +50,11 @@ const copyLaws = (books: Books): string[] =>
   })
 
 /** When all is quiet, nothing is under way, and everybody knows what the owners know. */
-export const endingLaws = (books: Books, broker: SimulatedBroker): string[] => {
+export const endingLaws = (
+  books: Books,
+  broker: SimulatedBroker,
+  touchedByAdmin: ReadonlySet<string>,
+): string[] => {
   const left = outboxesOf(books).flatMap((documents) =>
     documents
       .unannounced(100)
@@ -53,5 +64,12 @@ export const endingLaws = (books: Books, broker: SimulatedBroker): string[] => {
     ({ topic, key, headers }) =>
       `${topic} about ${short(key)} became a dead letter: ${headers['error'] ?? ''}`,
   )
-  return [...left, ...dead, ...orderLaws(books), ...paymentLaws(books), ...copyLaws(books)]
+  return [
+    ...left,
+    ...dead,
+    ...orderLaws(books),
+    ...mailLaws(books, touchedByAdmin),
+    ...paymentLaws(books),
+    ...copyLaws(books),
+  ]
 }
