@@ -1,7 +1,7 @@
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { createAnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { Relay } from '@shop/service-kit/aggregate/relay'
-import type { DocumentStore } from '@shop/service-kit/ports'
+import type { DocumentStore, Stored } from '@shop/service-kit/ports'
 import {
   createService,
   type Foundation,
@@ -12,6 +12,8 @@ import {
 import { createServiceClient, type ServiceClient } from '@shop/service-kit/service-client'
 import type { CatalogueConfig } from './config.ts'
 import { contentParts } from './content/content.parts.ts'
+import { Assortment } from './discovery/assortment.ts'
+import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { createImageService } from './image/image.service.ts'
 import { createImageStorage } from './image/image.storage.ts'
@@ -31,6 +33,8 @@ import { createReviewQueries } from './review/review.queries.ts'
 
 /** People wait for the other services' answers; after this they have to do without, in ms. */
 const SERVICE_TIMEOUT_MS = 2000
+/** The changes of other replicas are found by searches after this, in ms. */
+const CATCH_UP_MS = 5000
 
 export interface ProductPorts extends Surroundings {
   documents: DocumentStore<ProductState>
@@ -44,7 +48,12 @@ export interface ProductPorts extends Surroundings {
 export const assembleProducts = ({ documents, queries, inventory, countStars, ...ports }: ProductPorts) => {
   const { clock, ids, log } = ports
   const shelf = new Shelf(queries, (id) => documents.load(id), clock)
-  const store = heardBy(documents, shelf)
+  const assortment = new Assortment((filter, options) => documents.find(filter, options))
+  const hear = (saved: Stored<ProductState>) => {
+    shelf.hear(saved)
+    assortment.hear(saved)
+  }
+  const store = heardBy(documents, { learn: shelf.learn, hear })
   const name = 'product'
   const relay = new Relay({ ...ports, name, store })
   const { announce } = relay
@@ -54,9 +63,17 @@ export const assembleProducts = ({ documents, queries, inventory, countStars, ..
   const again = createAnnouncerAgain({ ...ports, name, store, announcementOf: announceProduct })
   return {
     service,
-    endpoints: productRoutes({ service, queries, shelf, again, log }),
+    // Before the products, so that no product is looked for under the name of a list.
+    endpoints: [
+      ...discoveryRoutes(assortment, shelf),
+      ...productRoutes({ service, queries, shelf, again, log }),
+    ],
     handlers: productConsumers(service),
-    jobs: [again.afterStart, again.afterLoss],
+    jobs: [
+      again.afterStart,
+      again.afterLoss,
+      { name: 'assortment', everyMs: CATCH_UP_MS, run: () => assortment.catchUp() },
+    ],
     relays: [relay],
   }
 }

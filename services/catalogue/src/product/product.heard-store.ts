@@ -1,17 +1,25 @@
-import type { DocumentStore } from '@shop/service-kit/ports'
-import type { Shelf } from './product.shelf.ts'
+import type { DocumentStore, Stored } from '@shop/service-kit/ports'
 import type { ProductState } from './product.state.ts'
 
-/** The store, with a shelf that hears every state that is loaded or saved through it. */
-export const heardBy = (store: DocumentStore<ProductState>, shelf: Shelf): DocumentStore<ProductState> => ({
+type State = Stored<ProductState>
+
+interface Ears {
+  /** Told of each state that was read. */
+  learn(stored: State): unknown
+  /** Told of each state that was saved. */
+  hear(stored: State): unknown
+}
+
+/** The store, with somebody who hears of every state that is loaded or saved through it. */
+export const heardBy = (store: DocumentStore<ProductState>, ears: Ears): DocumentStore<ProductState> => ({
   load: async (id) => {
     const stored = await store.load(id)
-    if (stored) shelf.learn(stored)
+    if (stored) ears.learn(stored)
     return stored
   },
   save: async (id, expected, next, messages) => {
     const isSaved = await store.save(id, expected, next, messages)
-    if (isSaved) shelf.hear(next)
+    if (isSaved) ears.hear(next)
     return isSaved
   },
   find: (filter, options) => store.find(filter, options),
