@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { baseApi } from '../../api/base-api.ts'
 
 export type AdminOrderQuery = z.infer<typeof adminOrderQuery>
-export type RefundInput = z.infer<typeof refundInput>
+type RefundInput = z.infer<typeof refundInput>
 
 interface Refund {
   id: string

@@ -5,7 +5,7 @@ type Sort = AdminProductQuery['sort']
 
 const SORTS: readonly Sort[] = ['name', 'price', 'stock', 'inStock']
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 /** What an address asks of the product list; without an order, the newest come first. */
 export const productQueryIn = (query: URLSearchParams): AdminProductQuery => ({

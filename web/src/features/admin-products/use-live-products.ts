@@ -10,7 +10,7 @@ type State = Parameters<typeof adminProductsApi.util.selectCachedArgsForQuery>[0
 const RELOAD_AFTER_MS = 1000
 
 /** Puts a changed product where it is shown; tells whether it is shown anywhere. */
-export const patchShownProducts =
+const patchShownProducts =
   ({ id, product }: ProductChange): Thunk<boolean, State> =>
   (dispatch, getState) => {
     let shown = false

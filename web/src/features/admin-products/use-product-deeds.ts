@@ -8,7 +8,7 @@ import {
 import { changesOf } from './product-form.rules.ts'
 import { tellDone, tellFailed, tellRefused, type Deed } from './product-toasts.ts'
 
-export type DeedResult = { done: true } | { done: false; error?: unknown }
+type DeedResult = { done: true } | { done: false; error?: unknown }
 
 /** Does it if the user may, and says how it went. */
 const useDeed = () => {

@@ -10,7 +10,7 @@ interface UserListQuery {
   pageSize: number
 }
 
-export const adminUsersApi = baseApi.injectEndpoints({
+const adminUsersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<UserPage, UserListQuery>({
       query: (params) => ({ url: '/api/admin/users', params: { ...params } }),

@@ -38,4 +38,3 @@ export const BellIcon = icon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
 export const ShieldIcon = icon(<path d="M12 3l7 2.5V11c0 4.5-3 8-7 10-4-2-7-5.5-7-10V5.5zM9 12l2 2 4-4" />)
 export const UploadIcon = icon(<path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4" />)
-export const WarningIcon = icon(<path d="M12 4l9 16H3zM12 10v4M12 17h.01" />)
