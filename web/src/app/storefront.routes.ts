@@ -39,6 +39,14 @@ export const storefrontRoutes: RouteObject[] = [
     async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
   ),
   page('/verify-email', async () => (await import('../features/auth/VerifyEmailPage.tsx')).VerifyEmailPage),
+  page(
+    '/newsletter/confirm',
+    async () => (await import('../features/newsletter/NewsletterPages.tsx')).ConfirmNewsletterPage,
+  ),
+  page(
+    '/newsletter/unsubscribe',
+    async () => (await import('../features/newsletter/NewsletterPages.tsx')).UnsubscribePage,
+  ),
   page('/privacy', async () => (await import('../features/policies/PolicyPage.tsx')).PrivacyPage),
   page('/terms', async () => (await import('../features/policies/PolicyPage.tsx')).TermsPage),
   page('/shipping', async () => (await import('../features/policies/PolicyPage.tsx')).ShippingPage),

@@ -1,4 +1,4 @@
-import { NewsletterBox } from '../../ui/NewsletterBox.tsx'
+import { NewsletterBox } from '../newsletter/newsletter.ts'
 import styles from './ArticleAside.module.css'
 import type { Post } from './post.ts'
 

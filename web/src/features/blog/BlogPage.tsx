@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NewsletterBox } from '../../ui/NewsletterBox.tsx'
+import { NewsletterBox } from '../newsletter/newsletter.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './BlogPage.module.css'
 import { formatDay, type Post } from './post.ts'

@@ -1,6 +1,6 @@
 import { Accordion } from '../../ui/Accordion.tsx'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
-import { NewsletterBox } from '../../ui/NewsletterBox.tsx'
+import { NewsletterBox } from '../newsletter/newsletter.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { CONTACT_QUESTIONS, HOURS } from './contact.content.ts'

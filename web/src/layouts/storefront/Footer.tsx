@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NewsletterBox } from '../../ui/NewsletterBox.tsx'
+import { NewsletterBox } from '../../features/newsletter/NewsletterBox.tsx'
 import styles from './Footer.module.css'
 import { MAIN_LINKS, SOCIAL_LINKS } from './navigation.ts'
 

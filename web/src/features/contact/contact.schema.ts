@@ -1,0 +1,4 @@
+import { contactInput } from '@shop/contracts/contact'
+
+/** What the contact form checks. */
+export const contactForm = contactInput
