@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
+import type { Post } from '@shop/contracts/blog'
 import { NewsletterBox } from '../newsletter/newsletter.ts'
 import styles from './ArticleAside.module.css'
-import type { Post } from './post.ts'
+import { useListPostsQuery } from './blog.api.ts'
 
 const AUTHORS: Readonly<Record<string, string>> = {
   'Mara Lindqvist':
@@ -9,7 +11,26 @@ const AUTHORS: Readonly<Record<string, string>> = {
   'Ines Okafor': 'Ines cooked for ten years before she came to us, and knows what a kitchen really needs.',
 }
 
-const TAGS = ['plastic-free', 'refill', 'laundry', 'kitchen', 'repair', 'compost']
+const NO_SEARCH = { search: '', category: '', tag: '', page: 1 }
+
+const PopularTags = () => {
+  const { data } = useListPostsQuery(NO_SEARCH)
+  if (!data || data.popularTags.length === 0) return null
+  return (
+    <section aria-labelledby="tags-title">
+      <h2 id="tags-title" className={styles.title}>
+        Popular Tags
+      </h2>
+      <ul className={styles.tags}>
+        {data.popularTags.map((tag) => (
+          <li key={tag}>
+            <Link to={`/blog?${new URLSearchParams({ tag }).toString()}`}>{tag}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Who wrote it, what else is written about, and the newsletter. */
 export const ArticleAside = ({ post }: { post: Post }) => (
@@ -19,18 +40,9 @@ export const ArticleAside = ({ post }: { post: Post }) => (
         About the author
       </h2>
       <p className={styles.name}>{post.author}</p>
-      <p className={styles.text}>{AUTHORS[post.author]}</p>
+      {AUTHORS[post.author] && <p className={styles.text}>{AUTHORS[post.author]}</p>}
     </section>
-    <section aria-labelledby="tags-title">
-      <h2 id="tags-title" className={styles.title}>
-        Popular Tags
-      </h2>
-      <ul className={styles.tags}>
-        {TAGS.map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
-    </section>
+    <PopularTags />
     <section aria-labelledby="article-newsletter">
       <h2 id="article-newsletter" className={styles.title}>
         Newsletter

@@ -1,14 +1,18 @@
 import { useParams } from 'react-router'
+import type { Post } from '@shop/contracts/blog'
+import { isProblem } from '../../api/problem.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
+import { share } from '../../ui/share.ts'
+import { Spinner } from '../../ui/Skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './ArticlePage.module.css'
 import { ArticleAside } from './ArticleAside.tsx'
-import { formatDay, type Post } from './post.ts'
+import { useGetPostQuery } from './blog.api.ts'
+import { formatDay } from './format-day.ts'
 import { PostCard } from './PostCard.tsx'
-import { findPost } from './posts.ts'
 
 const TRAIL = [
   { name: 'Home', to: '/' },
@@ -27,14 +31,11 @@ const Related = ({ post }: { post: Post }) => (
       Related Articles
     </h2>
     <ul className={styles.cards}>
-      {post.relatedPosts
-        .map(findPost)
-        .filter((other) => other !== undefined)
-        .map((other) => (
-          <li key={other.id}>
-            <PostCard post={other} />
-          </li>
-        ))}
+      {post.related.map((other) => (
+        <li key={other.id}>
+          <PostCard post={other} />
+        </li>
+      ))}
     </ul>
   </section>
 )
@@ -53,22 +54,48 @@ const Article = ({ post }: { post: Post }) => (
       <img src={post.image} alt="" width={1000} height={1000} className={styles.picture} />
       <div className={styles.columns}>
         <div>
-          {/* The shop's own text; nothing that a visitor typed ever gets here. */}
+          {/* Written in the back office and sanitised by the server. */}
           <div className={styles.prose} dangerouslySetInnerHTML={{ __html: post.content }} />
-          <Button look="outline" size="s" className={styles.share ?? ''}>
+          <Button
+            look="outline"
+            size="s"
+            className={styles.share ?? ''}
+            onClick={() => void share(post.title)}
+          >
             <ShareIcon size={18} /> Share
           </Button>
         </div>
         <ArticleAside post={post} />
       </div>
     </article>
-    <Related post={post} />
+    {post.related.length > 0 && <Related post={post} />}
   </>
 )
 
+const LoadError = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    level={1}
+    title="This article did not load"
+    actions={<Button onClick={onRetry}>Try again</Button>}
+  >
+    The shop did not answer. Please check your connection.
+  </EmptyState>
+)
+
+const UNKNOWN = [400, 404, 422]
+
 /** One article. */
 export const ArticlePage = () => {
-  const post = findPost(useParams().postId)
-  useTitle(post?.title ?? 'Post Not Found')
-  return <div className={`page ${styles.page}`}>{post ? <Article post={post} /> : <NotFound />}</div>
+  const { postId = '' } = useParams()
+  const { currentData: post, error, refetch } = useGetPostQuery(postId)
+  const isUnknown = isProblem(error) && UNKNOWN.includes(error.status)
+  useTitle(post?.title ?? (isUnknown ? 'Post Not Found' : 'Blog'))
+  return (
+    <div className={`page ${styles.page}`}>
+      {post && <Article post={post} />}
+      {!post && isUnknown && <NotFound />}
+      {!post && error && !isUnknown && <LoadError onRetry={() => void refetch()} />}
+      {!post && !error && <Spinner label="Loading the article" />}
+    </div>
+  )
 }

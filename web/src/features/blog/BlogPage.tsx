@@ -1,37 +1,19 @@
 import { Link } from 'react-router'
-import { NewsletterBox } from '../newsletter/newsletter.ts'
+import type { PostPage, PostSummary } from '@shop/contracts/blog'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { NewsletterBox } from '../newsletter/newsletter.ts'
+import { useListPostsQuery } from './blog.api.ts'
 import styles from './BlogPage.module.css'
-import { formatDay, type Post } from './post.ts'
+import { BlogSkeleton } from './BlogSkeleton.tsx'
+import { BlogTools } from './BlogTools.tsx'
+import { formatDay } from './format-day.ts'
 import { PostCard } from './PostCard.tsx'
-import { POSTS } from './posts.ts'
+import { searchOf, useBlogView } from './use-blog-view.ts'
 
-const CATEGORIES = ['All', 'Home', 'Kitchen', 'Cleaning', 'Fashion', 'Energy']
-
-const Tools = () => (
-  <div className={styles.tools}>
-    <ul className={styles.categories} aria-label="Categories">
-      {CATEGORIES.map((category) => (
-        <li key={category}>
-          <button type="button" className={styles.category} aria-pressed={category === 'All'}>
-            {category}
-          </button>
-        </li>
-      ))}
-    </ul>
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
-      <input
-        type="search"
-        className={styles.search}
-        placeholder="Search articles..."
-        aria-label="Search articles"
-        autoComplete="off"
-      />
-    </form>
-  </div>
-)
-
-const Featured = ({ post }: { post: Post }) => (
+const Featured = ({ post }: { post: PostSummary }) => (
   <article className={styles.featured}>
     <img src={post.image} alt="" width={1000} height={1000} className={styles.picture} />
     <div className={styles.words}>
@@ -47,11 +29,53 @@ const Featured = ({ post }: { post: Post }) => (
   </article>
 )
 
-/** All articles: one large, the others as cards. */
+const Posts = ({ posts }: { posts: readonly PostSummary[] }) => {
+  const featured = posts.find((post) => post.featuredPost)
+  return (
+    <>
+      {featured && <Featured post={featured} />}
+      <ul className={styles.cards}>
+        {posts
+          .filter((post) => post !== featured)
+          .map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+const Newsletter = () => (
+  <section className={styles.newsletter} aria-labelledby="blog-newsletter">
+    <h2 id="blog-newsletter" className={styles.subtitle}>
+      New articles by e-mail
+    </h2>
+    <p>Once a month, and nothing else.</p>
+    <NewsletterBox />
+  </section>
+)
+
+const Nothing = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState title="No articles found" actions={<Button onClick={onReset}>Show all articles</Button>}>
+    Nothing we wrote matches that. Other words, or another category, may find it.
+  </EmptyState>
+)
+
+const LoadError = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState title="The articles did not load" actions={<Button onClick={onRetry}>Try again</Button>}>
+    The shop did not answer. Please check your connection.
+  </EmptyState>
+)
+
+const countOf = ({ total }: PostPage) => `${total} ${total === 1 ? 'article' : 'articles'}`
+
+/** All articles, or those looked for: one large, the others as cards. */
 export const BlogPage = () => {
   useTitle('Blog')
-  const featured = POSTS.filter((post) => post.featuredPost)
-  const others = POSTS.filter((post) => !post.featuredPost)
+  const { view, change } = useBlogView()
+  const { currentData: page, error, refetch } = useListPostsQuery(view)
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.header}>
@@ -60,24 +84,21 @@ export const BlogPage = () => {
           Notes on keeping house with less: tried at home, written without a raised finger.
         </p>
       </header>
-      <Tools />
-      {featured.map((post) => (
-        <Featured key={post.id} post={post} />
-      ))}
-      <ul className={styles.cards}>
-        {others.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
-      <section className={styles.newsletter} aria-labelledby="blog-newsletter">
-        <h2 id="blog-newsletter" className={styles.subtitle}>
-          New articles by e-mail
-        </h2>
-        <p>Once a month, and nothing else.</p>
-        <NewsletterBox />
-      </section>
+      <BlogTools view={view} onChange={change} />
+      <p className="visually-hidden" role="status">
+        {page && countOf(page)}
+      </p>
+      {page && page.total > 0 && <Posts posts={page.items} />}
+      {page?.total === 0 && <Nothing onReset={() => change({ search: '', category: '', tag: '' })} />}
+      {page && (
+        <PageLinks
+          page={page.page}
+          pageCount={Math.ceil(page.total / page.pageSize)}
+          searchOf={(to) => searchOf({ ...view, page: to })}
+        />
+      )}
+      {!page && (error ? <LoadError onRetry={() => void refetch()} /> : <BlogSkeleton />)}
+      <Newsletter />
     </div>
   )
 }

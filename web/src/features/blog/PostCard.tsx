@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { formatDay, type Post } from './post.ts'
+import type { PostSummary } from '@shop/contracts/blog'
+import { formatDay } from './format-day.ts'
 import styles from './PostCard.module.css'
 
 /** An article in a list. */
-export const PostCard = ({ post }: { post: Post }) => (
+export const PostCard = ({ post }: { post: PostSummary }) => (
   <article className={styles.card}>
     <img src={post.image} alt="" width={1000} height={1000} loading="lazy" className={styles.picture} />
     <p className="eyebrow">{post.category}</p>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { POST_PICTURES } from '../blog/post-pictures.ts'
 import { SectionHeader } from './SectionHeader.tsx'
 import sectionStyles from './Section.module.css'
 import styles from './BlogTeasers.module.css'
@@ -7,18 +6,21 @@ import styles from './BlogTeasers.module.css'
 const TEASERS = [
   {
     id: '1',
+    picture: '/images/post-small-changes.webp',
     category: 'Lifestyle',
     title: 'Ten small changes that last longer than a resolution',
     text: 'No grand plan: one swap at a time, each when the old thing is used up.',
   },
   {
     id: '2',
+    picture: '/images/post-five-things.webp',
     category: 'Home',
     title: 'A cleaning cupboard with five things in it',
     text: 'Most of what stands under the sink does the same job twice. What to keep.',
   },
   {
     id: '3',
+    picture: '/images/post-compostable.webp',
     category: 'Education',
     title: 'What “compostable” means, and what it does not',
     text: 'Three words on packaging, three very different ends. A short guide.',
@@ -30,16 +32,9 @@ export const BlogTeasers = () => (
   <section className={`page ${sectionStyles.section}`} aria-labelledby="blog-title">
     <SectionHeader id="blog-title" title="From Our Blog" link="Visit Blog" to="/blog" />
     <ul className={styles.teasers}>
-      {TEASERS.map(({ id, category, title, text }) => (
+      {TEASERS.map(({ id, picture, category, title, text }) => (
         <li key={id} className={styles.teaser}>
-          <img
-            src={POST_PICTURES[id]}
-            alt=""
-            width={1000}
-            height={1000}
-            loading="lazy"
-            className={styles.picture}
-          />
+          <img src={picture} alt="" width={1000} height={1000} loading="lazy" className={styles.picture} />
           <p className="eyebrow">{category}</p>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import type { Search } from './blog.api.ts'
+
+export const ALL = 'All'
+
+const viewFrom = (query: URLSearchParams): Search => ({
+  search: query.get('search') ?? '',
+  category: query.get('category') ?? '',
+  tag: query.get('tag') ?? '',
+  page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+})
+
+/** The query of the address of a view; what is not asked for is left out. */
+export const searchOf = ({ search, category, tag, page }: Search) => {
+  const asked = { search, category, tag, page: page > 1 ? String(page) : '' }
+  return new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
+}
+
+/** What is looked for in the blog, kept in the address so that back, forward and shared links work. */
+export const useBlogView = () => {
+  const [query, setQuery] = useSearchParams()
+  const view = viewFrom(query)
+  const change = (part: Partial<Search>) =>
+    setQuery(searchOf({ ...view, page: 1, ...part }), { preventScrollReset: true })
+  return { view, change }
+}
