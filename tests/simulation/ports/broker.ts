@@ -27,16 +27,21 @@ export class SimulatedBroker {
     this.world = world
   }
 
-  logOf(topic: string, partition: number): IncomingMessage[] {
-    const name = `${topic}/${partition}`
-    const log = this.logs.get(name) ?? []
-    this.logs.set(name, log)
+  /** By the name of the partition, `topic/number`. */
+  logOf(name: string): IncomingMessage[] {
+    let log = this.logs.get(name)
+    if (!log) this.logs.set(name, (log = []))
     return log
   }
 
   append(messages: readonly IncomingMessage[]): void {
-    for (const message of messages) this.logOf(message.topic, partitionOf(message.key)).push(message)
-    for (const group of this.groups.values()) group.poke()
+    const grown = new Set<string>()
+    for (const message of messages) {
+      const name = `${message.topic}/${partitionOf(message.key)}`
+      this.logOf(name).push(message)
+      grown.add(name)
+    }
+    for (const group of this.groups.values()) for (const name of grown) group.poke(name)
   }
 
   /** Delivers nothing any more, then restarts with nothing: no messages, and nobody's place in them. */
@@ -80,10 +85,8 @@ export class SimulatedBroker {
     )
   }
 
-  partitionsOf(topics: readonly string[]): { topic: string; partition: number }[] {
-    return topics.flatMap((topic) =>
-      Array.from({ length: PARTITIONS }, (_, partition) => ({ topic, partition })),
-    )
+  partitionsOf(topics: readonly string[]): string[] {
+    return topics.flatMap((topic) => Array.from({ length: PARTITIONS }, (_, number) => `${topic}/${number}`))
   }
 }
 

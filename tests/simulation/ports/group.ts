@@ -11,8 +11,8 @@ export interface Member {
 /** One partition as its reader sees it; thrown away when partitions move. */
 interface Reading {
   member: Member
-  topic: string
-  partition: number
+  /** Which partition: `topic/number`. */
+  name: string
   position: number
   isBusy: boolean
 }
@@ -28,7 +28,7 @@ export class Group {
   #members: Member[] = []
   /** By partition: up to where all was handled. */
   #noted = new Map<string, number>()
-  #readings: Reading[] = []
+  readonly #readings = new Map<string, Reading>()
 
   constructor(broker: SimulatedBroker, name: string) {
     this.#broker = broker
@@ -48,7 +48,7 @@ export class Group {
 
   forget(): void {
     this.#noted.clear()
-    this.#readings = []
+    this.#readings.clear()
   }
 
   /** Partitions go to other members; what is in hand is finished by whoever has it, without being noted. */
@@ -57,58 +57,50 @@ export class Group {
     if (!first || this.#broker.isAway) return
     const turn = this.#broker.world.random.whole(0, this.#members.length - 1)
     const { topics } = first.options
-    this.#readings = this.#broker.partitionsOf(topics).map(({ topic, partition }, index) => ({
-      member: this.#members[(index + turn) % this.#members.length] ?? first,
-      topic,
-      partition,
-      position: this.#noted.get(`${topic}/${partition}`) ?? 0,
-      isBusy: false,
-    }))
+    this.#broker.partitionsOf(topics).forEach((name, index) => {
+      const member = this.#members[(index + turn) % this.#members.length] ?? first
+      this.#readings.set(name, { member, name, position: this.#noted.get(name) ?? 0, isBusy: false })
+    })
     this.#broker.world.story.tell(this.#name, 'shares out its partitions')
-    this.poke()
+    for (const name of this.#readings.keys()) this.poke(name)
   }
 
-  /** Lets members fetch what has come. */
-  poke(): void {
-    if (this.#broker.isStalled) return
-    for (const reading of this.#readings) {
-      const isEmpty = this.#logOf(reading).length <= reading.position
-      if (reading.isBusy || isEmpty || reading.member.machine.isDead) continue
-      reading.isBusy = true
-      const { timeline, random, faults } = this.#broker.world
-      const wait = faults.strikes('deliveryLate') ? random.between(1000, 40_000) : random.between(0.5, 15)
-      timeline.after(wait, () => void this.#readBatch(reading))
-    }
+  /** Lets the member that reads a partition fetch what has come. */
+  poke(name: string): void {
+    const reading = this.#readings.get(name)
+    if (!reading || this.#broker.isStalled || reading.isBusy) return
+    if (this.#isAtEnd(reading) || reading.member.machine.isDead) return
+    reading.isBusy = true
+    const { timeline, random, faults } = this.#broker.world
+    const wait = faults.strikes('deliveryLate') ? random.between(1000, 40_000) : random.between(0.5, 15)
+    timeline.after(wait, () => void this.#readBatch(reading))
   }
 
   get isQuiet(): boolean {
-    return this.#readings.every(
-      (reading) => !reading.isBusy && this.#logOf(reading).length <= reading.position,
-    )
+    return [...this.#readings.values()].every((reading) => !reading.isBusy && this.#isAtEnd(reading))
   }
 
-  #logOf({ topic, partition }: Reading): IncomingMessage[] {
-    return this.#broker.logOf(topic, partition)
+  #isAtEnd({ name, position }: Reading): boolean {
+    return this.#broker.logOf(name).length <= position
   }
 
   #isStale(reading: Reading): boolean {
-    return reading.member.machine.isDead || !this.#readings.includes(reading)
+    return reading.member.machine.isDead || this.#readings.get(reading.name) !== reading
   }
 
   /** As the Kafka broker port does it: one key after the other, different keys side by side, noted when all is done. */
   async #readBatch(reading: Reading): Promise<void> {
     if (this.#isStale(reading)) return
     const { faults } = this.#broker.world
-    const batch = this.#logOf(reading).slice(reading.position, reading.position + MAX_BATCH)
+    const batch = this.#broker.logOf(reading.name).slice(reading.position, reading.position + MAX_BATCH)
     if (faults.strikes('rebalance')) this.#broker.world.timeline.after(5, () => this.rebalance())
     const lanes = Map.groupBy(batch, ({ key }) => key)
     await Promise.all([...lanes.values()].map((lane) => this.#handleLane(reading, lane)))
     if (this.#isStale(reading)) return
     reading.position += batch.length
-    if (!faults.strikes('commitLost'))
-      this.#noted.set(`${reading.topic}/${reading.partition}`, reading.position)
+    if (!faults.strikes('commitLost')) this.#noted.set(reading.name, reading.position)
     reading.isBusy = false
-    this.poke()
+    this.poke(reading.name)
   }
 
   async #handleLane(reading: Reading, lane: readonly IncomingMessage[]): Promise<void> {

@@ -29,7 +29,7 @@ const USUAL = {
   /** Something takes a second or more instead of a few milliseconds. */
   slow: 0.004,
   clockJumpsPerHour: 12,
-  brokerLossesPerHour: 3,
+  brokerLossesPerHour: 1.5,
 } as const
 export type Fault = keyof typeof USUAL
 export type FaultRates = Readonly<Record<Fault, number>>
