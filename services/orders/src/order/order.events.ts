@@ -101,7 +101,7 @@ const requestRefund = (order: OrderState, event: Event<'refundRequested'>): Orde
     { ...order, refunds, paidLate: order.paidLate && !endsLate },
     at,
     by,
-    `Refund of ${dollars(amountCents)} requested`,
+    `Refund of ${dollars(amountCents)} requested${reason ? `: ${reason}` : ''}`,
   )
   return endsLate ? withMail(next, 'unavailable') : next
 }

@@ -198,6 +198,20 @@ describe('a refund', () => {
     expect(run(state, refund('r2', null)).state?.refunds.at(-1)?.amountCents).toBe(983)
   })
 
+  it('tells in the history who asked for it and why', () => {
+    const asked: OrderCommand = {
+      type: 'refund',
+      refundId: 'r',
+      amountCents: 500,
+      reason: 'Broken',
+      by: 'admin-1',
+    }
+    expect(given(placed, pay, asked).history.at(-1)).toMatchObject({
+      by: 'admin-1',
+      what: 'Refund of $5.00 requested: Broken',
+    })
+  })
+
   it('is asked for once under the same id', () => {
     expect(given(placed, pay, refund('r', 500), refund('r', 500)).refunds).toHaveLength(1)
   })
