@@ -19,7 +19,7 @@ const useDismissLater = (id: number) => {
 const ToastCard = ({ toast }: { toast: Toast }) => {
   const { hold, letGo } = useDismissLater(toast.id)
   return (
-    <li
+    <div
       className={`${styles.toast} ${styles[toast.tone]}`}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}
@@ -35,7 +35,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       <IconButton label="Dismiss" onClick={() => dismissToast(toast.id)}>
         <CloseIcon />
       </IconButton>
-    </li>
+    </div>
   )
 }
 
@@ -44,11 +44,11 @@ export const Toaster = () => {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
   return (
     <section className={styles.region} aria-label="Notifications">
-      <ol className={styles.list}>
+      <div className={styles.list}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
-      </ol>
+      </div>
     </section>
   )
 }
