@@ -1,4 +1,5 @@
 import type { Product, ProductPage, ProductQuery } from '@shop/contracts/product'
+import type { Suggestion } from '@shop/contracts/suggestion'
 import { baseApi } from '../../api/base-api.ts'
 
 export type ProductListQuery = Partial<ProductQuery>
@@ -13,10 +14,23 @@ export const catalogueApi = baseApi.injectEndpoints({
       query: (id) => `/api/products/${encodeURIComponent(id)}`,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),
+    suggestProducts: build.query<{ items: Suggestion[] }, string>({
+      query: (search) => ({ url: '/api/products/suggestions', params: { search } }),
+      providesTags: ['ProductList'],
+    }),
+    listRelatedProducts: build.query<{ items: Product[] }, string>({
+      query: (id) => `/api/products/${encodeURIComponent(id)}/related`,
+      providesTags: ['ProductList'],
+    }),
   }),
 })
 
-export const { useListProductsQuery, useGetProductQuery } = catalogueApi
+export const {
+  useListProductsQuery,
+  useGetProductQuery,
+  useSuggestProductsQuery,
+  useListRelatedProductsQuery,
+} = catalogueApi
 
 /** A product as the shop has it now, whatever this browser knew of it. */
 export const loadProduct = (id: string) =>

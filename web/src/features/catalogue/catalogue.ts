@@ -1,5 +1,10 @@
 /** What other features may use of the catalogue. */
-export { loadProduct, useGetProductQuery, useListProductsQuery } from './catalogue.api.ts'
+export {
+  loadProduct,
+  useGetProductQuery,
+  useListProductsQuery,
+  useListRelatedProductsQuery,
+} from './catalogue.api.ts'
 export { ProductCard } from './ProductCard.tsx'
 export { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 export { LoadFailure } from './LoadFailure.tsx'

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { HeartIcon, ShareIcon } from '../../ui/icons.tsx'
 import { percentOff } from '../../ui/money.ts'
 import { Price } from '../../ui/Price.tsx'
+import { share } from '../../ui/share.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
 import styles from './ProductInfo.module.css'
 import { PurchaseControls } from './PurchaseControls.tsx'
@@ -48,7 +49,7 @@ export const ProductInfo = ({ product }: { product: Product }) => {
         <IconButton label="Add to wishlist">
           <HeartIcon />
         </IconButton>
-        <IconButton label="Share">
+        <IconButton label="Share" onClick={() => void share(product.name)}>
           <ShareIcon />
         </IconButton>
       </div>

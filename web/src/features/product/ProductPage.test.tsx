@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/product'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { productChanged } from '../../api/live.ts'
 import { aProduct } from '../../testing/records.ts'
 import { visit } from '../../testing/render.tsx'
@@ -11,9 +11,7 @@ import { stockNotice } from './stock-text.ts'
 
 useShop()
 beforeEach(() => {
-  answer('get', '/api/products', () => ({
-    body: { items: [], total: 0, page: 1, pageSize: 6, categories: [] },
-  }))
+  answer('get', '/api/products/:id/related', () => ({ body: { items: [] } }))
 })
 
 const open = (product: Product) => {
@@ -52,6 +50,23 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'You may also like' })).toBeVisible()
+  })
+
+  it('shows four that are like it', async () => {
+    const others = ['A', 'B', 'C', 'D', 'E'].map((name) => aProduct({ name }))
+    answer('get', '/api/products/:id/related', () => ({ body: { items: others } }))
+    open(aProduct())
+    const section = within(await screen.findByRole('region', { name: 'You may also like' }))
+    expect(await section.findAllByRole('article')).toHaveLength(4)
+  })
+
+  it('is shared by its link', async () => {
+    const shared = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }))
+    open(aProduct({ name: 'Brush' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(shared).toHaveBeenCalledWith({ title: 'Brush', url: window.location.href })
+    vi.unstubAllGlobals()
   })
 
   it('changes the large picture', async () => {

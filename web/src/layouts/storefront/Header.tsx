@@ -8,9 +8,9 @@ import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLinks } from './NavLinks.tsx'
-import { SearchBar } from './SearchBar.tsx'
 
 const AccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
+const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
 
 type Opened = 'search' | 'menu' | 'account' | undefined
 
@@ -88,7 +88,11 @@ export const Header = () => {
           </IconButton>
         </div>
       </div>
-      {opened === 'search' && <SearchBar onClose={close} />}
+      {opened === 'search' && (
+        <Suspense>
+          <SearchBar onClose={close} />
+        </Suspense>
+      )}
       {opened === 'menu' && <MobileMenu onClose={close} />}
       {opened === 'account' && (
         <Suspense>
