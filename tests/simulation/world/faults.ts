@@ -22,6 +22,8 @@ const USUAL = {
   /** The payment provider is away; or acts and then says nothing. */
   stripeAway: 0.02,
   stripeSilent: 0.03,
+  /** A card is charged although the page was closed while its bank was thinking. */
+  chargedTooLate: 0.3,
   webhookDropped: 0.1,
   webhookRepeated: 0.15,
   webhookLate: 0.15,
