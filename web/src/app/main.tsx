@@ -11,7 +11,7 @@ import { Toaster } from '../ui/Toaster.tsx'
 import { router } from './router.tsx'
 import { createStore } from './store.ts'
 
-const LIVE_AFTER_MS = 1500
+const LATER_MS = 1500
 
 const store = createStore()
 keepSession(store.dispatch)
@@ -29,8 +29,10 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// The live connection waits until the first screen is there.
-setTimeout(
-  () => void import('./live-connection.ts').then(({ connectLive }) => connectLive(store)),
-  LIVE_AFTER_MS,
-)
+// What nobody sees at first waits until the first screen is there.
+setTimeout(() => {
+  void import('./live-connection.ts').then(({ connectLive }) => connectLive(store))
+  void import('../features/wishlist/keep-wishlist.ts').then(({ keepWishlist }) =>
+    keepWishlist(store.dispatch),
+  )
+}, LATER_MS)

@@ -1,11 +1,12 @@
 import type { Product } from '@shop/contracts/product'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { HeartIcon, ShareIcon } from '../../ui/icons.tsx'
+import { ShareIcon } from '../../ui/icons.tsx'
 import { percentOff } from '../../ui/money.ts'
 import { Price } from '../../ui/Price.tsx'
 import { share } from '../../ui/share.ts'
 import { StarRating } from '../../ui/StarRating.tsx'
+import { WishButton } from '../wishlist/wishlist.ts'
 import styles from './ProductInfo.module.css'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import { stockNotice } from './stock-text.ts'
@@ -46,9 +47,7 @@ export const ProductInfo = ({ product }: { product: Product }) => {
         <PurchaseControls key={`${product.id}:${product.stock}`} product={product} />
       )}
       <div className={styles.extras}>
-        <IconButton label="Add to wishlist">
-          <HeartIcon />
-        </IconButton>
+        <WishButton product={product} />
         <IconButton label="Share" onClick={() => void share(product.name)}>
           <ShareIcon />
         </IconButton>

@@ -2,4 +2,5 @@
 export const ACCOUNT_LINKS = [
   { name: 'Your orders', to: '/account/orders' },
   { name: 'Your profile', to: '/account/profile' },
+  { name: 'Your wishlist', to: '/wishlist' },
 ] as const
