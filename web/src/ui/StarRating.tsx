@@ -20,12 +20,23 @@ const Star = ({ fill, gradient }: { fill: number; gradient: string }) => (
   </svg>
 )
 
-/** A sustainability score from 0 to 10, drawn as five stars. */
-export const StarRating = ({ score, showScore = false }: { score: number; showScore?: boolean }) => {
+interface Props {
+  score: number
+  showScore?: boolean
+  /** What the stars say; a sustainability score unless told otherwise. */
+  label?: string
+}
+
+/** A score from 0 to 10, drawn as five stars. */
+export const StarRating = ({
+  score,
+  showScore = false,
+  label = `Sustainability score ${score} out of 10`,
+}: Props) => {
   const id = useId()
   return (
     <span className={styles.rating}>
-      <span className={styles.stars} role="img" aria-label={`Sustainability score ${score} out of 10`}>
+      <span className={styles.stars} role="img" aria-label={label}>
         {fillsOf(score).map((fill, index) => (
           <Star key={index} fill={fill} gradient={`${id}-${index}`} />
         ))}

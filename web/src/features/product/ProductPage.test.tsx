@@ -11,6 +11,9 @@ import { stockNotice } from './stock-text.ts'
 
 useShop()
 beforeEach(() => {
+  answer('get', '/api/products/:id/reviews', () => ({
+    body: { items: [], total: 0, page: 1, pageSize: 10, average: null, starCounts: [0, 0, 0, 0, 0] },
+  }))
   answer('get', '/api/products/:id/related', () => ({ body: { items: [] } }))
 })
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { useGetProductQuery } from '../catalogue/catalogue.ts'
+import { Reviews } from '../review/review.ts'
 import { AlsoLike } from './AlsoLike.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductInfo } from './ProductInfo.tsx'
@@ -42,6 +43,7 @@ const Shown = ({ product }: { product: Product }) => (
       <ProductInfo product={product} />
     </div>
     <ProductTabs key={product.id} product={product} />
+    <Reviews key={`reviews-${product.id}`} productId={product.id} />
     <AlsoLike product={product} />
   </>
 )

@@ -1,0 +1,4 @@
+import { reviewInput } from '@shop/contracts/review'
+
+/** What the review form checks. */
+export const reviewForm = reviewInput
