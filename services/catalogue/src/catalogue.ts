@@ -2,14 +2,9 @@ import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { createAnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { Relay } from '@shop/service-kit/aggregate/relay'
 import type { DocumentStore, Stored } from '@shop/service-kit/ports'
-import {
-  createService,
-  type Foundation,
-  type Overrides,
-  type Parts,
-  type Surroundings,
-} from '@shop/service-kit/service'
+import { createService, type Foundation, type Overrides, type Surroundings } from '@shop/service-kit/service'
 import { createServiceClient, type ServiceClient } from '@shop/service-kit/service-client'
+import { together } from '@shop/service-kit/together'
 import type { CatalogueConfig } from './config.ts'
 import { contentParts } from './content/content.parts.ts'
 import { Assortment } from './discovery/assortment.ts'
@@ -105,19 +100,6 @@ const buildImages = (config: CatalogueConfig, { clock, ids }: Foundation) => {
   const service = createImageService({ storage, clock, ids, publicUrl: config.S3_PUBLIC_URL })
   return { endpoints: imageRoutes(service), jobs: [storage.prepare], close: storage.close }
 }
-
-const together = (parts: readonly Partial<Parts>[]): Parts => ({
-  endpoints: parts.flatMap(({ endpoints = [] }) => endpoints),
-  handlers: parts.flatMap(({ handlers = [] }) => handlers),
-  jobs: parts.flatMap(({ jobs = [] }) => jobs),
-  relays: parts.flatMap(({ relays = [] }) => relays),
-  prepare: async () => {
-    await Promise.all(parts.map(async ({ prepare }) => prepare?.()))
-  },
-  close: async () => {
-    await Promise.all(parts.map(async ({ close }) => close?.()))
-  },
-})
 
 /** The catalogue: products, their pictures and reviews, the blog, and the texts of the pages. */
 export const createCatalogue = (config: CatalogueConfig, overrides: Overrides = {}) =>

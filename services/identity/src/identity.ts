@@ -4,19 +4,27 @@ import { createMailer } from '@shop/service-kit/mailer'
 import type { Mailer } from '@shop/service-kit/ports'
 import { unavailable } from '@shop/service-kit/refusal'
 import { createService, type Foundation, type Overrides, type Parts } from '@shop/service-kit/service'
+import { together } from '@shop/service-kit/together'
 import { ANSWER_FLOOR_MS } from './answer-floor.ts'
 import type { IdentityConfig } from './config.ts'
 import { keyParts } from './key/key.parts.ts'
-import { createPostOffice } from './mail/post-office.ts'
+import { contactParts } from './contact/contact.parts.ts'
+import type { MailDesk } from './mail/mail-desk.ts'
+import { createPostOffice, postOfficeParts } from './mail/post-office.ts'
+import { newsletterParts } from './newsletter/newsletter.parts.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { createProfileService } from './profile/profile.service.ts'
 import { sessionParts } from './session/session.parts.ts'
 import { accountRoutes } from './user/account.routes.ts'
 import { createAccountService } from './user/account.service.ts'
 import { demoAccounts, seedDemoAccounts } from './user/demo-accounts.ts'
 import { createMailedTokens } from './user/mailed-token.ts'
 import { createPasswords } from './user/passwords.ts'
+import { adminsOnly } from './user/require-admin.ts'
+import { addressToUser } from './user/user.mail.ts'
 import { userParts } from './user/user.parts.ts'
-
-const MAIL_SWEEP_MS = 5000
+import type { UserState } from './user/user.state.ts'
+import { wishlistParts } from './wishlist/wishlist.parts.ts'
 
 /** What tests may replace besides. */
 export interface IdentityOverrides extends Overrides {
@@ -24,31 +32,35 @@ export interface IdentityOverrides extends Overrides {
   answerFloorMs?: number
 }
 
-const build = (
-  config: IdentityConfig,
-  { mailer: givenMailer, answerFloorMs = ANSWER_FLOOR_MS }: IdentityOverrides,
-  foundation: Foundation,
-  key: ReturnType<typeof keyParts>,
-): Parts => {
+type Needs = MailDesk & { answerFloorMs: number; key: ReturnType<typeof keyParts> }
+
+/** Accounts, and what people and admins do with them. */
+const accountParts = (config: IdentityConfig, foundation: Foundation, needs: Needs) => {
   const { clock, ids, log } = foundation
-  const { SERVICE_SECRET: secret, PUBLIC_URL: publicUrl } = config
-  const smtp = createMailer(config.SMTP_URL, config.MAIL_FROM)
-  const mailer = givenMailer ?? smtp
+  const { mailer, tokens, publicUrl, answerFloorMs, key } = needs
   const passwords = createPasswords(config.BCRYPT_COST)
-  const tokens = createMailedTokens(secret)
-  const user = userParts(foundation)
+  const wishlist = wishlistParts(foundation)
+  const user = userParts(foundation, wishlist.forget)
   const { users, roster } = user
-  const postOffice = createPostOffice({ users, tokens, mailer, clock, log, publicUrl })
-  const session = sessionParts(foundation, { users, passwords, accessTokens: key.accessTokens, publicUrl })
-  const { post } = postOffice
-  const accounts = createAccountService({
+  const office = createPostOffice<UserState>({
+    name: 'user',
+    aggregate: users.aggregate,
+    store: users.store,
+    address: addressToUser(tokens, publicUrl),
+    mailer,
+    clock,
+    log,
+  })
+  const { accessTokens } = key
+  const { sessions, guard, ...session } = sessionParts(foundation, {
     users,
     passwords,
-    tokens,
-    ids,
-    post,
-    forgive: session.guard.forgive,
+    accessTokens,
+    publicUrl,
   })
+  const shared = { users, passwords, tokens, ids, post: office.post }
+  const accounts = createAccountService({ ...shared, forgive: guard.forgive })
+  const profile = createProfileService({ ...shared, sessions, guard })
 
   const prepare = async () => {
     await Promise.all([key.prepare(), user.prepare(), session.prepare(), passwords.prepare()])
@@ -56,26 +68,43 @@ const build = (
     const demo = demoAccounts(config.DEMO_ADMIN_EMAIL, config.DEMO_ADMIN_PASSWORD)
     await seedDemoAccounts(demo, { users, roster, passwords, ids })
   }
-  const mailJob = { name: 'mail', everyMs: MAIL_SWEEP_MS, run: postOffice.sweep }
+  const endpoints = [...accountRoutes(accounts, answerFloorMs), ...profileRoutes(profile, publicUrl)]
+  const parts = [
+    wishlist,
+    { jobs: key.jobs, endpoints: key.endpoints },
+    { jobs: user.jobs, endpoints: user.endpoints, relays: [user.relay] },
+    { jobs: session.jobs, endpoints: session.endpoints },
+    { endpoints, prepare },
+    postOfficeParts('accounts', office),
+  ]
+  return { parts, requireAdmin: adminsOnly(users) }
+}
+
+const build = (
+  config: IdentityConfig,
+  { mailer, answerFloorMs = ANSWER_FLOOR_MS }: IdentityOverrides,
+  foundation: Foundation,
+  key: ReturnType<typeof keyParts>,
+): Parts => {
+  const { SERVICE_SECRET: secret, PUBLIC_URL: publicUrl } = config
+  const smtp = createMailer(config.SMTP_URL, config.MAIL_FROM)
+  const desk = { mailer: mailer ?? smtp, tokens: createMailedTokens(secret), publicUrl }
+  const { parts, requireAdmin } = accountParts(config, foundation, { ...desk, answerFloorMs, key })
+  const all = together([
+    ...parts,
+    newsletterParts(foundation, { ...desk, requireAdmin, answerFloorMs }),
+    contactParts(foundation, { ...desk, requireAdmin }),
+  ])
   return {
-    endpoints: [
-      ...accountRoutes(accounts, answerFloorMs),
-      ...session.endpoints,
-      ...user.endpoints,
-      ...key.endpoints,
-    ],
-    handlers: [],
-    jobs: [...key.jobs, ...user.jobs, ...session.jobs, mailJob],
-    relays: [user.relay],
-    prepare,
+    ...all,
     close: async () => {
-      await postOffice.drained()
+      await all.close?.()
       smtp.close()
     },
   }
 }
 
-/** Accounts, sessions and signing keys. */
+/** Accounts, sessions and signing keys, wishlists, the newsletter, and messages to the shop. */
 export const createIdentity = (config: IdentityConfig, overrides: IdentityOverrides = {}) => {
   let verify: JWTVerifyGetKey = () => Promise.reject(unavailable('The shop is still starting.'))
   // Identity holds the keys itself, so it checks tokens without asking itself over HTTP.

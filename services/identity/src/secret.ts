@@ -20,3 +20,9 @@ export const ownerOf = (token: string): string | undefined => {
   const hex = bytes.subarray(0, UUID_BYTES).toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+/** An id in the form of a UUID that is the same for the same text, and tells nothing of it. */
+export const idFor = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}

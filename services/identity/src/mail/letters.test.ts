@@ -22,6 +22,9 @@ describe('a letter', () => {
     ['reset', 'https://alder.test/reset-password?token=the-token'],
     ['registration-attempt', 'https://alder.test/forgot-password'],
     ['password-changed', 'https://alder.test/forgot-password'],
+    ['newsletter-confirmation', 'https://alder.test/newsletter/confirm?token=the-token'],
+    ['newsletter-welcome', 'https://alder.test/shop'],
+    ['contact-received', 'https://alder.test/faq'],
   ] as const)('of kind %s leads to %s', (kind, url) => {
     expect(letters[kind](facts).button?.url).toBe(url)
   })
@@ -36,6 +39,13 @@ describe('a letter', () => {
       expect(asText(letters.reset({ ...facts, firstName }))).toMatch(/^Hello,/)
     },
   )
+
+  it('to a subscriber says how to leave, as text and as HTML', () => {
+    const letter = letters['newsletter-welcome'](facts)
+    const url = 'https://alder.test/newsletter/unsubscribe?token=the-token'
+    expect(asText(letter)).toContain(`Unsubscribe: ${url}`)
+    expect(asHtml(letter)).toContain(`href="${url}"`)
+  })
 
   it('escapes what it shows as HTML', () => {
     const html = asHtml({ subject: '<1>', before: ['a & b'], after: ['"c"'] })

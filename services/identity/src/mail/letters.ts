@@ -1,3 +1,4 @@
+import { isLikelyName } from '../user/names.ts'
 import type { Letter } from './mail.layout.ts'
 import type { MailKind } from './pending-mail.ts'
 
@@ -8,9 +9,7 @@ export interface LetterFacts {
   token: string
 }
 
-/** Anybody can register anybody's address: only what looks like a name is repeated to its owner. */
-const greeting = (firstName: string) =>
-  /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
+const greeting = (firstName: string) => (isLikelyName(firstName) ? `Hello ${firstName},` : 'Hello,')
 
 const link = (publicUrl: string, path: string, token?: string) => {
   const url = new URL(path, publicUrl)
@@ -66,10 +65,49 @@ const passwordChanged = ({ firstName, publicUrl }: LetterFacts): Letter => ({
   after: ['If it was you, all is well.'],
 })
 
+const newsletterConfirmation = ({ publicUrl, token, ...facts }: LetterFacts): Letter => ({
+  subject: 'Please confirm your subscription',
+  before: [
+    greeting(facts.firstName),
+    'Somebody, hopefully you, asked us to send our letter from the workshop to this address: once a month, and nothing else.',
+  ],
+  button: { label: 'Yes, send it to me', url: link(publicUrl, '/newsletter/confirm', token) },
+  after: [
+    'The link is valid for 7 days.',
+    'If it was not you, you can ignore this message: without your yes, you will not hear from us again.',
+  ],
+})
+
+const newsletterWelcome = ({ publicUrl, token, ...facts }: LetterFacts): Letter => ({
+  subject: 'Our letter is on its way to you',
+  before: [
+    greeting(facts.firstName),
+    'Thank you. Once a month we write about what we have tried at home, what lasted, and what is new in the shop.',
+  ],
+  button: { label: 'Visit the shop', url: link(publicUrl, '/shop') },
+  after: ['You can leave whenever you like; we forget your address then.'],
+  quietLink: { label: 'Unsubscribe', url: link(publicUrl, '/newsletter/unsubscribe', token) },
+})
+
+/** The message itself is not repeated: anybody can write one in anybody's name. */
+const contactReceived = ({ firstName, publicUrl }: LetterFacts): Letter => ({
+  subject: 'We have your message',
+  before: [
+    greeting(firstName),
+    'Thank you for writing to us. A person reads your message, and you have a reply within 24 hours.',
+    'Perhaps your question is answered already:',
+  ],
+  button: { label: 'Frequently asked questions', url: link(publicUrl, '/faq') },
+  after: ['If it was not you who wrote to us, you can ignore this message.'],
+})
+
 /** What each kind of mail says. */
 export const letters: Record<MailKind, (facts: LetterFacts) => Letter> = {
   verification,
   reset,
   'registration-attempt': registrationAttempt,
   'password-changed': passwordChanged,
+  'newsletter-confirmation': newsletterConfirmation,
+  'newsletter-welcome': newsletterWelcome,
+  'contact-received': contactReceived,
 }

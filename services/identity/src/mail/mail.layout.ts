@@ -4,6 +4,8 @@ export interface Letter {
   before: readonly string[]
   button?: { label: string; url: string }
   after: readonly string[]
+  /** A link that is there for whoever looks for it. */
+  quietLink?: { label: string; url: string }
 }
 
 const entities: Record<string, string> = {
@@ -24,12 +26,16 @@ const button = ({ label, url }: NonNullable<Letter['button']>) => {
 <p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:#5d6b62">If the button does not work, copy this address into your browser:<br><a href="${href}" style="color:#2f5d43;word-break:break-all">${href}</a></p>`
 }
 
+const quiet = ({ label, url }: NonNullable<Letter['quietLink']>) =>
+  `<p style="margin:0 0 16px;font-size:13px;line-height:1.6"><a href="${escapeHtml(url)}" style="color:#5d6b62">${escapeHtml(label)}</a></p>`
+
 /** The letter as plain text. */
-export const asText = ({ before, button: link, after }: Letter): string =>
+export const asText = ({ before, button: link, after, quietLink }: Letter): string =>
   [
     ...before,
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...after,
+    ...(quietLink ? [`${quietLink.label}: ${quietLink.url}`] : []),
     '—\nAlder, household goods for a lighter life',
   ].join('\n\n')
 
@@ -45,6 +51,7 @@ export const asHtml = (letter: Letter): string => `<!doctype html>
 ${letter.before.map(paragraph).join('\n')}
 ${letter.button ? button(letter.button) : ''}
 ${letter.after.map(paragraph).join('\n')}
+${letter.quietLink ? quiet(letter.quietLink) : ''}
 </td></tr>
 <tr><td style="padding:20px 8px;font-size:13px;color:#5d6b62">Alder — household goods for a lighter life</td></tr>
 </table>

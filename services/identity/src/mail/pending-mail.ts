@@ -1,4 +1,11 @@
-export type MailKind = 'verification' | 'reset' | 'registration-attempt' | 'password-changed'
+export type MailKind =
+  | 'verification'
+  | 'reset'
+  | 'registration-attempt'
+  | 'password-changed'
+  | 'newsletter-confirmation'
+  | 'newsletter-welcome'
+  | 'contact-received'
 
 /** A mail that was decided on and is not yet known to be sent. It lies in the aggregate that decided. */
 export interface PendingMail {

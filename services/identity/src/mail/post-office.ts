@@ -1,28 +1,39 @@
 import type { Logger } from '@shop/service-kit/logger'
-import type { Clock, Mail, Mailer } from '@shop/service-kit/ports'
-import type { MailedTokens } from '../user/mailed-token.ts'
-import type { UserState } from '../user/user.state.ts'
-import type { Users } from '../user/users.ts'
-import { letters } from './letters.ts'
+import type { Clock, DocumentStore, Mailer } from '@shop/service-kit/ports'
+import { letters, type LetterFacts } from './letters.ts'
+import type { MailCommand } from './mail.rules.ts'
 import { asHtml, asText } from './mail.layout.ts'
 import { isDue, isTooOld, type PendingMail } from './pending-mail.ts'
 
-export interface PostOffice {
-  /** Sends what an account has recorded, in the background. */
-  post(user: UserState): void
+/** An aggregate that decides on mails. */
+export interface Sender {
+  id: string
+  mails: PendingMail[]
+}
+
+export interface PostOffice<State> {
+  /** Sends what an aggregate has recorded, in the background. */
+  post(state: State): void
   /** Sends what is left over from a crash or a mail server that was away. */
   sweep(): Promise<void>
   /** Resolves when nothing is on its way. */
   drained(): Promise<void>
 }
 
-export interface PostOfficeOptions {
-  users: Users
-  tokens: MailedTokens
+/** Whom a mail goes to, and what it says to them. */
+export type Addressed = LetterFacts & { to: string }
+
+export interface PostOfficeOptions<State extends Sender> {
+  /** What the senders are, for the log. */
+  name: string
+  aggregate: {
+    execute(id: string, command: MailCommand): Promise<{ accepted: true; state: State } | { accepted: false }>
+  }
+  store: Pick<DocumentStore<State>, 'find'>
+  address(state: State, mail: PendingMail): Addressed
   mailer: Mailer
   clock: Clock
   log: Logger
-  publicUrl: string
 }
 
 const BATCH = 50
@@ -35,58 +46,58 @@ const isRefusedForGood = (error: unknown) =>
   error.responseCode >= 500
 
 /**
- * Sends the mails that accounts have recorded. Each is taken before it is sent and struck out after, so that
+ * Sends the mails that aggregates have recorded. Each is taken before it is sent and struck out after, so that
  * replicas do not send it twice; only a crash between the two repeats it, under the same message id.
  */
-export const createPostOffice = (options: PostOfficeOptions): PostOffice => {
-  const { users, tokens, mailer, clock, log, publicUrl } = options
+export const createPostOffice = <State extends Sender>(
+  options: PostOfficeOptions<State>,
+): PostOffice<State> => {
+  const { name, aggregate, store, address, mailer, clock, log } = options
   const underway = new Set<Promise<void>>()
 
-  const compose = (user: UserState, { id, kind, nonce }: PendingMail): Mail => {
-    const isLink = kind === 'verification' || kind === 'reset'
-    const token = isLink && nonce ? tokens.tokenOf(kind, user.id, nonce) : ''
-    const letter = letters[kind]({ firstName: user.firstName, publicUrl, token })
-    return {
-      to: user.email,
+  const send = ({ to, ...facts }: Addressed, { id, kind }: PendingMail) => {
+    const letter = letters[kind](facts)
+    return mailer.send({
+      to,
       subject: letter.subject,
       text: asText(letter),
       html: asHtml(letter),
       messageId: id,
-    }
+    })
   }
 
-  const finish = (user: UserState, mailId: string) =>
-    users.aggregate.execute(user.id, { type: 'finish-mail', mailId })
+  const finish = (sender: State, mailId: string) =>
+    aggregate.execute(sender.id, { type: 'finish-mail', mailId })
 
-  const deliver = async (user: UserState, mail: PendingMail) => {
-    const taken = await users.aggregate.execute(user.id, { type: 'take-mail', mailId: mail.id })
+  const deliver = async (sender: State, mail: PendingMail) => {
+    const taken = await aggregate.execute(sender.id, { type: 'take-mail', mailId: mail.id })
     if (!taken.accepted) return
     try {
-      await mailer.send(compose(taken.state, mail))
-      await finish(user, mail.id)
+      await send(address(taken.state, mail), mail)
+      await finish(sender, mail.id)
     } catch (error) {
       const isHopeless = isRefusedForGood(error) || isTooOld(mail, clock.now())
-      const facts = { userId: user.id, kind: mail.kind, attempts: mail.attempts + 1 }
+      const facts = { [name]: sender.id, kind: mail.kind, attempts: mail.attempts + 1 }
       log.warn(facts, isHopeless ? 'a mail cannot be delivered and is given up' : 'a mail will be sent later')
-      if (isHopeless) await finish(user, mail.id)
+      if (isHopeless) await finish(sender, mail.id)
     }
   }
 
-  const deliverAll = async (user: UserState) => {
+  const deliverAll = async (sender: State) => {
     const now = clock.now()
-    for (const mail of user.mails.filter((candidate) => isDue(candidate, now))) await deliver(user, mail)
+    for (const mail of sender.mails.filter((candidate) => isDue(candidate, now))) await deliver(sender, mail)
   }
 
-  const post = (user: UserState) => {
-    const work = deliverAll(user)
-      .catch((error: unknown) => log.warn({ err: error, userId: user.id }, 'mail stays for the next sweep'))
+  const post = (sender: State) => {
+    const work = deliverAll(sender)
+      .catch((error: unknown) => log.warn({ err: error, [name]: sender.id }, 'mail stays for the next sweep'))
       .finally(() => underway.delete(work))
     underway.add(work)
   }
 
   const sweep = async () => {
     const due = { 'mails.notBefore': { $lte: clock.now() } }
-    const waiting = await users.store.find(due, { sort: { 'mails.notBefore': 1 }, limit: BATCH })
+    const waiting = await store.find(due, { sort: { 'mails.notBefore': 1 }, limit: BATCH })
     for (const { state } of waiting) await deliverAll(state)
   }
 
@@ -95,3 +106,11 @@ export const createPostOffice = (options: PostOfficeOptions): PostOffice => {
   }
   return { post, sweep, drained }
 }
+
+const SWEEP_EVERY_MS = 5000
+
+/** The post office's part of a service: its sweep, and its end. */
+export const postOfficeParts = (name: string, { sweep, drained }: PostOffice<never>) => ({
+  jobs: [{ name: `mail of ${name}`, everyMs: SWEEP_EVERY_MS, run: sweep }],
+  close: drained,
+})

@@ -31,6 +31,7 @@ export const sessionParts = ({ mongo, clock, ids, metrics }: Foundation, needs: 
   }
   return {
     guard,
+    sessions,
     endpoints: sessionRoutes(sessions, needs.publicUrl),
     jobs: [{ name: 'old sessions', everyMs: FORGET_EVERY_MS, run: forgetOld }],
     prepare: async () => {

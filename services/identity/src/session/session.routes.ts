@@ -2,19 +2,16 @@ import type { Context } from 'koa'
 import { getMe, login, logout, refresh } from '@shop/contracts/api/identity'
 import { implement } from '@shop/service-kit/http/implement'
 import { Refusal } from '@shop/service-kit/refusal'
+import { presentUser } from '../user/user.presenter.ts'
 import { sameSiteOnly } from './same-site.ts'
 import { createSessionCookie } from './session.cookie.ts'
-import type { OpenSession, SessionService } from './session.service.ts'
+import { handOutWith } from './hand-out.ts'
+import type { SessionService } from './session.service.ts'
 
 export const sessionRoutes = (sessions: SessionService, publicUrl: string) => {
   const cookie = createSessionCookie(publicUrl)
+  const handOut = handOutWith(cookie)
   const ownSite = sameSiteOnly(publicUrl)
-
-  const handOut = (ctx: Context, { session, refreshToken, remembered }: OpenSession) => {
-    cookie.write(ctx, refreshToken, remembered)
-    ctx.set('cache-control', 'no-store')
-    return session
-  }
 
   const dropWhenOver = (ctx: Context) => (error: unknown) => {
     if (error instanceof Refusal && error.code === 'unauthenticated') cookie.clear(ctx)
@@ -36,6 +33,6 @@ export const sessionRoutes = (sessions: SessionService, publicUrl: string) => {
       },
       ownSite,
     ),
-    implement(getMe, ({ caller }) => sessions.me(caller.id)),
+    implement(getMe, async ({ caller }) => presentUser(await sessions.owner(caller.id))),
   ]
 }

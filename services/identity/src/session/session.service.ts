@@ -60,15 +60,8 @@ export const createSessionService = (dependencies: SessionDependencies) => {
     await users.aggregate.execute(user.id, { type: 'strengthen-password', passwordHash, replaces })
   }
 
-  const login = async ({ email, password, rememberMe: remembered }: LoginInput): Promise<OpenSession> => {
-    await guard.admit(email)
-    const user = await users.byEmail(email)
-    if (!(await passwords.matches(password, user?.passwordHash)) || !user)
-      throw new Refusal('invalid_credentials', 'Invalid login credentials')
-    if (user.disabled)
-      throw new Refusal('account_disabled', 'This account is disabled. Please contact us if you need it.')
-    await guard.forgive(email)
-    await strengthen(user, password)
+  /** Starts a session for somebody who has proved who they are. */
+  const open = async (user: UserState, remembered: boolean): Promise<OpenSession> => {
     const id = ids.next()
     const refreshToken = firstToken(id)
     const tokenHash = fingerprint(refreshToken)
@@ -81,6 +74,18 @@ export const createSessionService = (dependencies: SessionDependencies) => {
       tokenHash,
     })
     return { session: await present(user, id), refreshToken, remembered }
+  }
+
+  const login = async ({ email, password, rememberMe: remembered }: LoginInput): Promise<OpenSession> => {
+    await guard.admit(email)
+    const user = await users.byEmail(email)
+    if (!(await passwords.matches(password, user?.passwordHash)) || !user)
+      throw new Refusal('invalid_credentials', 'Invalid login credentials')
+    if (user.disabled)
+      throw new Refusal('account_disabled', 'This account is disabled. Please contact us if you need it.')
+    await guard.forgive(email)
+    await strengthen(user, password)
+    return open(user, remembered)
   }
 
   /** @throws Refusal unauthenticated, also for a token that was used before: that ends the session */
@@ -104,15 +109,23 @@ export const createSessionService = (dependencies: SessionDependencies) => {
     return { session: await present(user, id), refreshToken, remembered: state.remembered }
   }
 
+  /** Whether the session of a cookie is one that outlives the browser. */
+  const isRemembered = async (token: string | undefined): Promise<boolean> => {
+    const id = token ? ownerOf(token) : undefined
+    const stored = id === undefined ? undefined : await store.load(id)
+    return stored?.state.remembered ?? false
+  }
+
   const logout = async (token: string | undefined) => {
     const id = token ? ownerOf(token) : undefined
     if (id) await sessions.execute(id, { type: 'end' })
   }
 
-  const me = async (userId: string) => {
+  /** @throws Refusal unauthenticated for an account that is disabled or gone */
+  const owner = async (userId: string): Promise<UserState> => {
     const user = await users.byId(userId)
     if (!user || user.disabled) throw over()
-    return presentUser(user)
+    return user
   }
-  return { login, refresh, logout, me }
+  return { login, open, isRemembered, refresh, logout, owner }
 }

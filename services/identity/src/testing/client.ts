@@ -50,6 +50,7 @@ export const createClient = (url: () => string) => {
     get: (path: string) => call('GET', path),
     post: (path: string, body?: Json | string, headers?: Record<string, string>) =>
       call('POST', path, body, headers),
+    put: (path: string, body?: Json) => call('PUT', path, body),
     patch: (path: string, body: Json) => call('PATCH', path, body),
     delete: (path: string) => call('DELETE', path),
     signIn: async (email: string, password: string, rememberMe = false) =>

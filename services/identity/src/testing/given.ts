@@ -1,11 +1,8 @@
-import { Refusal } from '@shop/service-kit/refusal'
+import type { Refusal } from '@shop/service-kit/refusal'
 import type { AggregateRules } from '@shop/service-kit/aggregate/rules'
 
 /** Runs commands one after the other through an aggregate's rules, as the store would see it. */
-export const given = <State, Command, Event>(
-  rules: AggregateRules<State, Command, Event>,
-  start?: State | undefined,
-) => {
+export const given = <State, Command, Event>(rules: AggregateRules<State, Command, Event>, start?: State) => {
   let state = start
   let version = 0
   return {

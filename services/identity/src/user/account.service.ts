@@ -54,7 +54,7 @@ export const createAccountService = (dependencies: AccountDependencies) => {
   const confirmEmail = async (token: string) => {
     const link = readMailedToken(token)
     if (!link) throw staleLink()
-    await users.aggregate.require(link.userId, { type: 'confirm-email', tokenHash: link.hash })
+    await users.aggregate.require(link.ownerId, { type: 'confirm-email', tokenHash: link.hash })
   }
 
   /** Mails a link if the address has an account; who asks cannot tell. */
@@ -80,7 +80,7 @@ export const createAccountService = (dependencies: AccountDependencies) => {
       passwordHash,
       mailId: ids.next(),
     } as const
-    const { state } = await users.aggregate.require(link.userId, command)
+    const { state } = await users.aggregate.require(link.ownerId, command)
     await forgive(state.email)
     post(state)
   }

@@ -7,7 +7,7 @@ const ada = '0d1c7b3e-6f2a-4b58-9d8e-1a2b3c4d5e6f'
 describe('a token in a mail', () => {
   it('names its account and is recognised by its hash', () => {
     const { nonce, hash } = tokens.issue('reset', ada)
-    expect(readMailedToken(tokens.tokenOf('reset', ada, nonce))).toEqual({ userId: ada, hash })
+    expect(readMailedToken(tokens.tokenOf('reset', ada, nonce))).toEqual({ ownerId: ada, hash })
   })
 
   it('is another for each purpose, each time and each secret', () => {

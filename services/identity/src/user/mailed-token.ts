@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { deriveKey, fingerprint, joinToken, ownerOf } from '../secret.ts'
 import type { IssuedToken } from './user.state.ts'
 
-export type MailedTokenKind = 'verification' | 'reset'
+export type MailedTokenKind = 'verification' | 'reset' | 'newsletter' | 'unsubscribe'
 
 export interface MailedTokens {
-  issue(kind: MailedTokenKind, userId: string): IssuedToken
+  issue(kind: MailedTokenKind, ownerId: string): IssuedToken
   /** The token itself, for the mail that carries it. */
-  tokenOf(kind: MailedTokenKind, userId: string, nonce: string): string
+  tokenOf(kind: MailedTokenKind, ownerId: string, nonce: string): string
 }
 
 /**
@@ -16,19 +16,19 @@ export interface MailedTokens {
  */
 export const createMailedTokens = (secret: string): MailedTokens => {
   const key = deriveKey(secret, 'mailed tokens')
-  const tokenOf: MailedTokens['tokenOf'] = (kind, userId, nonce) =>
-    joinToken(userId, createHmac('sha256', key).update(`${kind}:${userId}:${nonce}`).digest())
+  const tokenOf: MailedTokens['tokenOf'] = (kind, ownerId, nonce) =>
+    joinToken(ownerId, createHmac('sha256', key).update(`${kind}:${ownerId}:${nonce}`).digest())
   return {
     tokenOf,
-    issue: (kind, userId) => {
+    issue: (kind, ownerId) => {
       const nonce = randomBytes(32).toString('base64url')
-      return { nonce, hash: fingerprint(tokenOf(kind, userId, nonce)) }
+      return { nonce, hash: fingerprint(tokenOf(kind, ownerId, nonce)) }
     },
   }
 }
 
 /** Whose link it is and what to look for; undefined for anything that no mail of ours ever carried. */
-export const readMailedToken = (token: string): { userId: string; hash: string } | undefined => {
-  const userId = ownerOf(token)
-  return userId === undefined ? undefined : { userId, hash: fingerprint(token) }
+export const readMailedToken = (token: string): { ownerId: string; hash: string } | undefined => {
+  const ownerId = ownerOf(token)
+  return ownerId === undefined ? undefined : { ownerId, hash: fingerprint(token) }
 }

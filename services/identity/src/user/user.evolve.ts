@@ -1,4 +1,5 @@
 import type { Role } from '@shop/contracts/user'
+import { evolveMails } from '../mail/mail.rules.ts'
 import { emailKeyOf, isAdmin, type AdminAction, type UserEvent, type UserState } from './user.state.ts'
 
 type Opened = Extract<UserEvent, { type: 'opened' }>
@@ -8,11 +9,22 @@ const HISTORY_LIMIT = 100
 
 export const rolesOf = (isToBeAdmin: boolean): Role[] => (isToBeAdmin ? ['admin', 'customer'] : ['customer'])
 
+type Named = Pick<UserState, 'firstName' | 'lastName' | 'email'>
+
+const searchTextOf = ({ firstName, lastName, email }: Named) =>
+  `${firstName} ${lastName} ${email}`.toLowerCase()
+
+const renamed = (user: UserState, names: Pick<Named, 'firstName' | 'lastName'>): UserState => ({
+  ...user,
+  ...names,
+  searchText: searchTextOf({ ...names, email: user.email }),
+})
+
 const newUser = ({ id, account, verification, at }: Opened): UserState => ({
   id,
   ...account,
   emailKey: emailKeyOf(account.email),
-  searchText: `${account.firstName} ${account.lastName} ${account.email}`.toLowerCase(),
+  searchText: searchTextOf(account),
   roles: rolesOf(false),
   rosterVersion: 0,
   emailVerified: verification === null,
@@ -76,12 +88,17 @@ const deleted = (user: UserState, { by, at }: Extract<UserEvent, { type: 'delete
 const evolveExisting = (user: UserState, event: Exclude<UserEvent, { type: 'opened' }>): UserState => {
   switch (event.type) {
     case 'mail-recorded':
-      // A newer mail of a kind makes an older one pointless: its link is dead.
-      return { ...user, mails: [...user.mails.filter(({ kind }) => kind !== event.mail.kind), event.mail] }
+    case 'mail-taken':
+    case 'mail-finished':
+      return { ...user, mails: evolveMails(user.mails, event) }
     case 'registration-attempted':
       return { ...user, attemptedAt: event.at }
     case 'email-confirmed':
       return { ...user, emailVerified: true, updatedAt: event.at }
+    case 'verification-issued':
+      return { ...user, verification: event.token }
+    case 'renamed':
+      return renamed(user, { firstName: event.firstName, lastName: event.lastName })
     case 'reset-issued':
       return { ...user, reset: event.token }
     case 'password-reset':
@@ -94,17 +111,6 @@ const evolveExisting = (user: UserState, event: Exclude<UserEvent, { type: 'open
       return withDisabled(user, event)
     case 'deleted':
       return deleted(user, event)
-    case 'mail-taken':
-      return {
-        ...user,
-        mails: user.mails.map((mail) =>
-          mail.id === event.mailId
-            ? { ...mail, attempts: mail.attempts + 1, notBefore: event.notBefore }
-            : mail,
-        ),
-      }
-    case 'mail-finished':
-      return { ...user, mails: user.mails.filter(({ id }) => id !== event.mailId) }
   }
 }
 

@@ -1,22 +1,7 @@
 import { Schema } from 'mongoose'
+import { oneTimeToken } from './one-time-token.model.ts'
+import { mailsField, withDueMails } from '../mail/mail.model.ts'
 import { aggregateSchema } from '@shop/service-kit/mongo/document-store'
-
-const oneTimeToken = new Schema(
-  { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-  { _id: false },
-)
-
-const pendingMail = new Schema(
-  {
-    id: { type: String, required: true },
-    kind: { type: String, required: true },
-    nonce: { type: String, default: null },
-    recordedAt: { type: Date, required: true },
-    attempts: { type: Number, required: true },
-    notBefore: { type: Date, required: true },
-  },
-  { _id: false, id: false },
-)
 
 const adminAction = new Schema(
   {
@@ -33,31 +18,32 @@ const adminAction = new Schema(
  * register one address at the same moment, one is stored and the other is told by the index. A deleted account
  * keeps its id and gives its address back.
  */
-export const userSchema = aggregateSchema({
-  email: { type: String, required: true },
-  emailKey: { type: String, required: true },
-  firstName: { type: String, required: true },
-  lastName: { type: String, required: true },
-  searchText: { type: String, required: true },
-  passwordHash: { type: String, required: true },
-  roles: { type: [String], required: true },
-  rosterVersion: { type: Number, required: true },
-  emailVerified: { type: Boolean, required: true },
-  disabled: { type: Boolean, required: true },
-  sessionEra: { type: Number, required: true },
-  verification: { type: oneTimeToken, default: null },
-  reset: { type: oneTimeToken, default: null },
-  attemptedAt: { type: Date, default: null },
-  mails: { type: [pendingMail], required: true },
-  history: { type: [adminAction], required: true },
-  createdAt: { type: Date, required: true },
-  updatedAt: { type: Date, required: true },
-  deletedAt: { type: Date, default: null },
-})
+export const userSchema = withDueMails(
+  aggregateSchema({
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
+    searchText: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    roles: { type: [String], required: true },
+    rosterVersion: { type: Number, required: true },
+    emailVerified: { type: Boolean, required: true },
+    disabled: { type: Boolean, required: true },
+    sessionEra: { type: Number, required: true },
+    verification: { type: oneTimeToken, default: null },
+    reset: { type: oneTimeToken, default: null },
+    attemptedAt: { type: Date, default: null },
+    mails: mailsField,
+    history: { type: [adminAction], required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+  }),
+)
   .index({ emailKey: 1 }, { unique: true })
   .index({ deletedAt: 1, createdAt: -1, _id: 1 })
   .index({ updatedAt: 1 })
-  .index({ 'mails.notBefore': 1 }, { sparse: true })
   .index({ roles: 1 }, { partialFilterExpression: { roles: 'admin' } })
 
 /** True for the error of a store whose unique index knows the address already. */

@@ -8,7 +8,7 @@ import type { RosterState } from './roster.rules.ts'
 import { announcedAgain } from './user.announcements.ts'
 import { userSchema } from './user.model.ts'
 import { userRoutes } from './user.routes.ts'
-import { createUserService } from './user.service.ts'
+import { createUserService, type UserServiceOptions } from './user.service.ts'
 import type { UserState } from './user.state.ts'
 import { createUsers } from './users.ts'
 
@@ -21,7 +21,10 @@ export const openStores = (mongo: Foundation['mongo']) => ({
 })
 
 /** Accounts, who of them are admins, and what admins do with them. */
-export const userParts = ({ mongo, broker, clock, ids, log, metrics }: Foundation) => {
+export const userParts = (
+  { mongo, broker, clock, ids, log, metrics }: Foundation,
+  forget: UserServiceOptions['forget'],
+) => {
   const stores = openStores(mongo)
   const relay = new Relay({ name: 'user', store: stores.users, broker, clock, log, metrics })
   const again = createAnnouncerAgain<UserState>({
@@ -38,7 +41,7 @@ export const userParts = ({ mongo, broker, clock, ids, log, metrics }: Foundatio
     users,
     roster,
     relay,
-    endpoints: userRoutes(createUserService(users, roster, log)),
+    endpoints: userRoutes(createUserService({ users, roster, log, forget })),
     jobs: [
       { name: 'admins', everyMs: RECONCILE_EVERY_MS, run: roster.reconcile },
       again.afterStart,

@@ -1,6 +1,7 @@
 import { accept, refuse, type AggregateRules, type Decision } from '@shop/service-kit/aggregate/rules'
 import { notFound, Refusal } from '@shop/service-kit/refusal'
-import { isDue, newMail, pauseAfter } from '../mail/pending-mail.ts'
+import { decideMail } from '../mail/mail.rules.ts'
+import { newMail } from '../mail/pending-mail.ts'
 import { announceUser } from './user.announcements.ts'
 import { evolveUser } from './user.evolve.ts'
 import { isAdmin, type IssuedToken, type UserCommand, type UserEvent, type UserState } from './user.state.ts'
@@ -73,6 +74,34 @@ const resetPassword = (user: UserState, command: Command<'reset-password'>, now:
   )
 }
 
+/** Not sooner than the last link has had time to arrive; it stays good until then. */
+const resendVerification = (user: UserState, command: Command<'resend-verification'>, now: Date) => {
+  const { token, mailId } = command
+  const issuedAt = user.verification
+    ? user.verification.expiresAt.getTime() - VERIFICATION_LIFETIME_MS
+    : -Infinity
+  if (user.emailVerified || now.getTime() - issuedAt < RESET_PAUSE_MS) return accept<UserEvent>()
+  return accept<UserEvent>(
+    { type: 'verification-issued', token: expiring(token, now, VERIFICATION_LIFETIME_MS) },
+    { type: 'mail-recorded', mail: newMail(mailId, 'verification', token.nonce, now) },
+  )
+}
+
+const rename = (user: UserState, { firstName, lastName }: Command<'rename'>) =>
+  user.firstName === firstName && user.lastName === lastName
+    ? accept<UserEvent>()
+    : accept<UserEvent>({ type: 'renamed', firstName, lastName })
+
+/** `replaces` is what the current password was compared with: whoever changed it meanwhile comes first. */
+const changePassword = (user: UserState, command: Command<'change-password'>, now: Date) => {
+  const { passwordHash, replaces, mailId } = command
+  if (user.passwordHash !== replaces) return changedMeanwhile()
+  return accept<UserEvent>(
+    { type: 'password-reset', passwordHash, at: now },
+    { type: 'mail-recorded', mail: newMail(mailId, 'password-changed', null, now) },
+  )
+}
+
 const followRoster = (user: UserState, command: Command<'follow-roster'>, now: Date) => {
   const { isAdmin: isToBeAdmin, rosterVersion, by } = command
   const isOld = rosterVersion < user.rosterVersion
@@ -91,17 +120,6 @@ const setDisabled = (user: UserState, { disabled, by }: Command<'set-disabled'>,
 const remove = (user: UserState, { by }: Command<'delete'>, now: Date) =>
   isAdmin(user) ? changedMeanwhile() : accept<UserEvent>({ type: 'deleted', by, at: now })
 
-const takeMail = (user: UserState, { mailId }: Command<'take-mail'>, now: Date) => {
-  const mail = user.mails.find(({ id }) => id === mailId)
-  if (!mail || !isDue(mail, now)) return changedMeanwhile()
-  return accept<UserEvent>({ type: 'mail-taken', mailId, notBefore: pauseAfter(mail, now) })
-}
-
-const finishMail = (user: UserState, { mailId }: Command<'finish-mail'>) =>
-  user.mails.some(({ id }) => id === mailId)
-    ? accept<UserEvent>({ type: 'mail-finished', mailId })
-    : accept<UserEvent>()
-
 const decideForUser = (
   user: UserState,
   command: Exclude<UserCommand, { type: 'open' }>,
@@ -116,6 +134,12 @@ const decideForUser = (
       return requestReset(user, command, now)
     case 'reset-password':
       return resetPassword(user, command, now)
+    case 'rename':
+      return rename(user, command)
+    case 'resend-verification':
+      return resendVerification(user, command, now)
+    case 'change-password':
+      return changePassword(user, command, now)
     case 'strengthen-password':
       return command.replaces === user.passwordHash
         ? accept<UserEvent>({ type: 'password-strengthened', passwordHash: command.passwordHash })
@@ -127,9 +151,8 @@ const decideForUser = (
     case 'delete':
       return remove(user, command, now)
     case 'take-mail':
-      return takeMail(user, command, now)
     case 'finish-mail':
-      return finishMail(user, command)
+      return decideMail(user.mails, command, now)
   }
 }
 

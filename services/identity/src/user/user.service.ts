@@ -1,9 +1,10 @@
 import type { User, UserPatch } from '@shop/contracts/user'
 import type { Logger } from '@shop/service-kit/logger'
 import { Refusal } from '@shop/service-kit/refusal'
+import { adminsOnly } from './require-admin.ts'
 import type { Roster } from './roster.ts'
+import { literally } from '../literally.ts'
 import { presentUser } from './user.presenter.ts'
-import { isAdmin } from './user.state.ts'
 import type { Users } from './users.ts'
 
 export interface UserQuery {
@@ -17,14 +18,17 @@ export type UserService = ReturnType<typeof createUserService>
 const isDisabled = () =>
   new Refusal('conflict', 'This account is disabled. Enable it before you make it an administrator’s.')
 
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+export interface UserServiceOptions {
+  users: Users
+  roster: Roster
+  log: Logger
+  /** Throws away what else is kept for an account that is gone. */
+  forget(userId: string): Promise<unknown>
+}
 
-/** What admins do with accounts. A token may be minutes older than the account, so the account itself is asked. */
-export const createUserService = (users: Users, roster: Roster, log: Logger) => {
-  const requireAdmin = async (id: string) => {
-    const actor = await users.byId(id)
-    if (!actor || !isAdmin(actor)) throw new Refusal('forbidden', 'You do not have permission to do this.')
-  }
+/** What admins do with accounts. */
+export const createUserService = ({ users, roster, log, forget }: UserServiceOptions) => {
+  const requireAdmin = adminsOnly(users)
 
   const audit = (action: string, by: string, userId: string) =>
     log.info({ audit: true, action, by, userId }, 'an admin changed an account')
@@ -66,6 +70,7 @@ export const createUserService = (users: Users, roster: Roster, log: Logger) => 
     await users.require(id)
     await roster.dismiss(id, by)
     await users.aggregate.require(id, { type: 'delete', by })
+    await forget(id)
     audit('delete', by, id)
   }
   return { list, change, remove }

@@ -1,4 +1,5 @@
 import type { Role } from '@shop/contracts/user'
+import type { MailCommand, MailEvent } from '../mail/mail.rules.ts'
 import type { PendingMail } from '../mail/pending-mail.ts'
 
 /** A one-time token as it is kept: the hash it is recognised by. */
@@ -64,26 +65,28 @@ export type UserCommand =
   | { type: 'confirm-email'; tokenHash: string }
   | { type: 'request-reset'; token: IssuedToken; mailId: string }
   | { type: 'reset-password'; tokenHash: string; passwordHash: string; mailId: string }
+  | { type: 'rename'; firstName: string; lastName: string }
+  | { type: 'resend-verification'; token: IssuedToken; mailId: string }
+  | { type: 'change-password'; passwordHash: string; replaces: string; mailId: string }
   | { type: 'strengthen-password'; passwordHash: string; replaces: string }
   | { type: 'follow-roster'; isAdmin: boolean; rosterVersion: number; by: string | null }
   | { type: 'set-disabled'; disabled: boolean; by: string }
   | { type: 'delete'; by: string }
-  | { type: 'take-mail'; mailId: string }
-  | { type: 'finish-mail'; mailId: string }
+  | MailCommand
 
 export type UserEvent =
   | { type: 'opened'; id: string; account: NewAccount; verification: OneTimeToken | null; at: Date }
-  | { type: 'mail-recorded'; mail: PendingMail }
   | { type: 'registration-attempted'; at: Date }
   | { type: 'email-confirmed'; at: Date }
   | { type: 'reset-issued'; token: OneTimeToken; at: Date }
+  | { type: 'renamed'; firstName: string; lastName: string }
+  | { type: 'verification-issued'; token: OneTimeToken }
   | { type: 'password-reset'; passwordHash: string; at: Date }
   | { type: 'password-strengthened'; passwordHash: string }
   | { type: 'roster-followed'; isAdmin: boolean; rosterVersion: number; by: string | null; at: Date }
   | { type: 'disabled-set'; disabled: boolean; by: string; at: Date }
   | { type: 'deleted'; by: string; at: Date }
-  | { type: 'mail-taken'; mailId: string; notBefore: Date }
-  | { type: 'mail-finished'; mailId: string }
+  | MailEvent
 
 export const isAdmin = (user: Pick<UserState, 'roles'>) => user.roles.includes('admin')
 
