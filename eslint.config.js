@@ -36,7 +36,7 @@ const size = {
   'max-lines': ['error', 300],
   'shop/max-own-lines': ['error', { max: 60 }],
   // A `switch` counts as one: what can happen to an order is a list, not a maze.
-  complexity: ['error', { max: 16, variant: 'modified' }],
+  complexity: ['error', { max: 18, variant: 'modified' }],
   'max-depth': ['error', 3],
   'max-params': ['error', 6],
 }

@@ -24,7 +24,7 @@ export const frontDoor = ({ app, answers, limits, readVisit, metrics }: DoorOpti
     const kept = answers.kept(req)
     const visit = readVisit(req)
     rememberVisit(req, visit)
-    if (!kept) return void app(req, res)
+    if (!kept) return app(req, res)
     const since = performance.now()
     void limits
       .countKept(visit.address)

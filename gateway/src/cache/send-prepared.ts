@@ -12,7 +12,7 @@ export const sendPrepared = async (
   traceId: string,
 ): Promise<void> => {
   const { headers } = req
-  const asGzip = answer.isCompressible && takesGzip(headers['accept-encoding'] as string | undefined)
+  const asGzip = answer.isCompressible && takesGzip(headers['accept-encoding'])
   const form = asGzip ? await answer.compressed() : answer.plain
   if (alreadyHas(headers['if-none-match'], form.etag)) {
     res.writeHead(304, form.unchangedHeaders.concat('x-trace-id', traceId)).end()

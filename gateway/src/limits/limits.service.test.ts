@@ -94,7 +94,12 @@ const startRedis = async () => {
   ])
   closers.push(() => redis.kill())
   for await (const line of redis.stdout ?? []) if (String(line).includes('Ready to accept')) break
-  return { url: `redis://127.0.0.1:${port}`, stop: () => Promise.all([once(redis, 'exit'), redis.kill()]) }
+  const stop = async () => {
+    const exited = once(redis, 'exit')
+    redis.kill()
+    await exited
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop }
 }
 
 describe.skipIf(spawnSync('redis-server', ['--version']).error)('with Redis', () => {

@@ -10,7 +10,7 @@ import {
 import type { AccessCheck } from '@shop/service-kit/http/access'
 import { Coalescer, type Timing } from './coalescer.ts'
 import { ADMINS, userRoom } from './news.ts'
-import { welcome } from './visitor.ts'
+import { welcome, type Visitor } from './visitor.ts'
 
 const MAX_MESSAGE_BYTES = 8 * 1024
 /** At most one piece of news of a product in this time, in ms. */
@@ -38,7 +38,7 @@ export const createLiveRelay = ({ access, refuse, timing }: LiveOptions) => {
       answer(reason ?? null, reason === undefined)
     },
   })
-  io.on('connection', (visitor) => void welcome(visitor, access))
+  io.on('connection', (visitor: Visitor) => void welcome(visitor, access))
   const products = new Coalescer<ProductChange>(
     PRODUCT_EVERY_MS,
     (change) => io.emit('product-changed', change),
@@ -52,6 +52,7 @@ export const createLiveRelay = ({ access, refuse, timing }: LiveOptions) => {
   return {
     attach: (server: HttpServer) => void io.attach(server),
     get connections() {
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is no engine before it is attached
       return io.engine?.clientsCount ?? 0
     },
     tellProduct: (change: ProductChange) => products.offer(change.id, change.version, change),
@@ -65,6 +66,7 @@ export const createLiveRelay = ({ access, refuse, timing }: LiveOptions) => {
     },
     /** Closes the connections beneath the sessions, which browsers take as a sign to connect again by themselves. */
     close: () => {
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is no engine before it is attached
       io.engine?.close()
     },
   }

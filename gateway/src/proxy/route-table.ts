@@ -15,7 +15,7 @@ interface Node {
 const emptyNode = (): Node => ({ literals: new Map(), parameter: undefined, byMethod: new Map() })
 
 const MAX_SEGMENT = 200
-// eslint-disable-next-line no-control-regex -- control characters are what must not pass
+
 const unsafe = /[/\\\u0000-\u001f\u007f]/
 
 /** A path segment that means the same to everyone who reads it: no dots, slashes or controls in disguise. */

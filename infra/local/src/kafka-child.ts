@@ -10,6 +10,6 @@ try {
   process.send?.({ port: broker.port })
 } catch (error) {
   process.send?.({
-    failed: `Kafka could not listen on port ${port}: ${error instanceof Error ? error.message : error}`,
+    failed: `Kafka could not listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`,
   })
 }

@@ -31,6 +31,7 @@ export async function keepRunning<P extends Part>(
     let startedAt = Date.now()
     while (!stopping.signal.aborted) {
       await Promise.race([part.exited, aborted(stopping.signal)])
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may be aborted while we wait
       if (stopping.signal.aborted) return
       if (Date.now() - startedAt > STEADY_AFTER_MS) pause = FIRST_PAUSE_MS
       log.warn(`${name} ended unexpectedly and is started again.`)

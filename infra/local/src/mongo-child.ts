@@ -26,7 +26,7 @@ try {
   process.send?.({ socketPath })
 } catch (error) {
   process.send?.({
-    failed: `MongoDB could not open ${folder}: ${error instanceof Error ? error.message : error}`,
+    failed: `MongoDB could not open ${folder}: ${error instanceof Error ? error.message : String(error)}`,
   })
 }
 

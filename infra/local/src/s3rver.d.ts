@@ -1,4 +1,5 @@
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'
 
   interface S3rverOptions {
@@ -15,6 +16,6 @@ declare module '@20minutes/s3rver' {
     constructor(options: S3rverOptions)
     run(): Promise<AddressInfo>
     close(): Promise<void>
-    httpServer: import('node:http').Server
+    httpServer: Server
   }
 }

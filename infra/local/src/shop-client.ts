@@ -60,7 +60,8 @@ export class ShopClient {
   }
 
   async #call(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...init.headers, ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}) }
+    const headers = new Headers(init.headers)
+    if (this.#token) headers.set('authorization', `Bearer ${this.#token}`)
     const answer = await fetch(this.#url + path, { ...init, headers })
     if (answer.ok) return answer
     throw new Error(

@@ -34,14 +34,14 @@ export async function startShopProcess(
 
 async function ready(name: string, url: string, exited: Promise<unknown>): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
-  let ended = false
-  void exited.then(() => (ended = true))
+  const child = { ended: false }
+  void exited.then(() => (child.ended = true))
   let missing = 'it does not answer'
-  while (Date.now() < deadline && !ended) {
+  while (Date.now() < deadline && !child.ended) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
     if (answer?.ok) return
     if (answer) missing = (await answer.text()).slice(0, 200)
     await wait(ASK_EVERY_MS)
   }
-  throw new Error(ended ? `${name} ended while starting.` : `${name} did not become ready: ${missing}`)
+  throw new Error(child.ended ? `${name} ended while starting.` : `${name} did not become ready: ${missing}`)
 }

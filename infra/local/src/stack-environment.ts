@@ -23,10 +23,9 @@ export interface StackFacts {
  */
 export function environmentOf(name: ProcessName, facts: StackFacts): Record<string, string> {
   const { ports, secrets, mongoUrl, brokers } = facts
-  const urls = SERVICES.map((service) => [
-    `${service.toUpperCase()}_URL`,
-    `http://127.0.0.1:${ports[service]}`,
-  ])
+  const urls = SERVICES.map(
+    (service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`] as const,
+  )
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'info',

@@ -57,7 +57,7 @@ export function controlApi(stripe: LocalStripe, faults: Faults): Router {
   on('post', '/webhooks/resend/:id', (request) => resend(stripe, idOf(request)))
   on('post', '/faults', (request) => {
     faults.set(bodyOf<{ loseAnswers?: number; failNext?: number; path?: string }>(request))
-    return { ...faults }
+    return Object.assign({}, faults)
   })
   on('get', '/ledger', () => ledgerOf(stripe))
   return router

@@ -11,6 +11,13 @@ import { readPaymentIntentData, readShippingRate } from './session-params.ts'
 
 const MIN_CHARGE = 50
 
+const tooSmall = () =>
+  invalid(
+    "The Checkout Session's total amount must convert to at least 50 cents.",
+    undefined,
+    'amount_too_small',
+  )
+
 /** POST /v1/checkout/sessions */
 export function createSession(stripe: LocalStripe, params: FormObject): Session {
   checkSessionParams(params)
@@ -19,13 +26,7 @@ export function createSession(stripe: LocalStripe, params: FormObject): Session 
   const shippingRate = readShippingRate(params)
   const subtotal = items.reduce((sum, { item }) => sum + item.amount_total, 0)
   const total = subtotal + (shippingRate?.amount ?? 0)
-  if (total < MIN_CHARGE) {
-    throw invalid(
-      "The Checkout Session's total amount must convert to at least 50 cents.",
-      undefined,
-      'amount_too_small',
-    )
-  }
+  if (total < MIN_CHARGE) throw tooSmall()
   const id = newId('cs_test', 58)
   const countries = readAllowedCountries(params)
   const email = text(params['customer_email']) ?? null

@@ -37,7 +37,7 @@ test('the shop hears of a decline, of an expiry and of a refund', async () => {
   await shop.control(`/sessions/${expired}/expire`, {})
   await shop.control(`/sessions/${refunded}/pay`, {})
   const { payment_intent: intent } = await shop.sdk().checkout.sessions.retrieve(refunded)
-  await shop.sdk().refunds.create({ payment_intent: String(intent) })
+  await shop.sdk().refunds.create({ payment_intent: intent as string })
   await vi.waitFor(() =>
     expect(heardTypes().toSorted()).toEqual([
       'charge.refunded',

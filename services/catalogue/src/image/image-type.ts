@@ -1,11 +1,11 @@
-import { IMAGE_TYPES } from '@shop/contracts/product'
+import type { IMAGE_TYPES } from '@shop/contracts/product'
 
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte)
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** What the first bytes say a file is, whatever its name; undefined for all that the shop does not take. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {

@@ -1,4 +1,3 @@
-import type { S3Client } from '@aws-sdk/client-s3'
 import type { Job } from '@shop/service-kit/jobs'
 import { unavailable } from '@shop/service-kit/refusal'
 import type { CatalogueConfig } from '../config.ts'
@@ -33,7 +32,7 @@ const s3Connection = (config: CatalogueConfig) => {
   let connecting: ReturnType<typeof connect> | undefined
   return {
     connected: () => (connecting ??= connect()),
-    close: async () => ((await connecting)?.client as S3Client | undefined)?.destroy(),
+    close: async () => (await connecting)?.client.destroy(),
   }
 }
 

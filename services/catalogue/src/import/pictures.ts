@@ -17,7 +17,7 @@ const fetchPicture = async (url: string): Promise<Buffer> => {
   if (!response.ok || !response.body) throw new Error(`the address answered ${response.status}`)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > MAX_IMAGE_BYTES) throw new Error('it is larger than 5 MB')
     chunks.push(chunk)

@@ -102,7 +102,9 @@ export const connectToShop = ({ url, email, password }: ShopAccess): Shop => {
     signIn,
     findByName,
     upload,
-    create: async (input) => void (await send(catalogue.createProduct, input)),
+    create: async (input) => {
+      await send(catalogue.createProduct, input)
+    },
     edit: async (id, patch) => {
       await send({ method: 'PATCH', path: catalogue.editProduct.path.replace(':id', id) }, patch)
     },

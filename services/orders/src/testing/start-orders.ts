@@ -91,10 +91,8 @@ export const startOrders = async (settings: Record<string, string> = {}) => {
     shippingInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Park' },
     orderSummary: presentTotals(totalsOf([{ unitCents, quantity }])),
   })
-  const checkout = (
-    body: unknown,
-    { key = randomUUID() as string, as = undefined as string | undefined } = {},
-  ) => call(as, 'POST', '/api/create-checkout', { body, headers: { 'idempotency-key': key } })
+  const checkout = (body: unknown, { key = randomUUID(), as = undefined as string | undefined } = {}) =>
+    call(as, 'POST', '/api/create-checkout', { body, headers: { 'idempotency-key': key } })
 
   return {
     call,

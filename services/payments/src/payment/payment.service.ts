@@ -93,7 +93,10 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
 
   const look = async (payment: PaymentState) => {
     if (payment.status === 'paid') return sendBack(payment)
-    if (payment.status === 'requested') return void (await closeSession(payment))
+    if (payment.status === 'requested') {
+      await closeSession(payment)
+      return
+    }
     const learned =
       payment.sessionId && (await learn(payment.id, await provider.retrieve(payment.sessionId), null))
     if (!learned) await change(payment.id, { type: 'check' })

@@ -101,8 +101,7 @@ const paramsOf = (payment: PaymentInput, shipTo: string[]): Stripe.Checkout.Sess
     },
   ],
   shipping_address_collection: {
-    allowed_countries:
-      shipTo as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
+    allowed_countries: shipTo,
   },
   success_url: payment.successUrl,
   cancel_url: payment.cancelUrl,
