@@ -49,6 +49,7 @@ const runAll = async () => {
   const started = performance.now()
   const onResult = (result: RunResult) => {
     results.push(result)
+    if (results.length % 100 === 0) console.log(`${results.length} seeds`)
     for (const violation of result.violations.slice(0, 5)) console.log(`seed ${result.seed}: ${violation}`)
   }
   await Promise.all(Array.from({ length: workers }, (_, share) => runShare(share, onResult)))

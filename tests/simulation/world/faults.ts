@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 /** How often each fault strikes where it can: a chance for each step, or times in an hour where the name says so. */
 const USUAL = {
   /** A process dies between two of its steps. */
-  crash: 0.0004,
+  crash: 0.0002,
   /** A call to the database fails before, or after, it did something. */
   storeCallLost: 0.002,
   storeAnswerLost: 0.004,
