@@ -42,7 +42,8 @@ export const decideSettlement = (stock: StockState, command: Settle, now: Date):
   // The order has bound its units anew since it asked for this.
   if ((orderHoldIn(stock, orderId)?.orderVersion ?? 0) > orderVersion) return accept()
   const settlement = { orderId, orderVersion, quantity, outcome: outcomeOf(stock, command, before) }
-  const isNews = confirm || settlement.outcome !== before?.outcome
+  const freesUnits = orderHoldIn(stock, orderId) !== undefined
+  const isNews = confirm || freesUnits || settlement.outcome !== before?.outcome
   return accept<StockEvent>({
     type: 'settled',
     cartId,

@@ -38,9 +38,11 @@ const settle = (stock: StockState, event: Extract<StockEvent, { type: 'settled' 
   const { cartId, settlement, before } = event
   const { orderId, outcome, quantity } = settlement
   const settlements = [...stock.settlements.filter((known) => known.orderId !== orderId), settlement]
-  if (outcome === 'short' || outcome === before) return { ...stock, settlements }
+  if (outcome === 'short') return { ...stock, settlements }
   const isBound = stock.holds.some((hold) => hold.orderId === orderId)
   const unbound = stock.holds.filter((hold) => hold.orderId !== orderId)
+  // The units are where they were, but the order may have bound some anew since, and ended all the same.
+  if (outcome === before) return { ...stock, holds: unbound, settlements }
   const holds = outcome === 'sold' && !isBound ? takeFromCart(stock, cartId, quantity) : unbound
   const sold = stock.sold + (outcome === 'sold' ? quantity : 0) - (outcome === 'returned' ? quantity : 0)
   return { ...stock, holds, sold, settlements }

@@ -110,6 +110,24 @@ describe('an order', () => {
     expect(run(refilled, settle('order', 'sold', 3)).state).toMatchObject({ sold: 2 })
   })
 
+  it('gives back what it bound anew after its end when it ends again, and says so', () => {
+    for (const [wanted, end] of [
+      ['released', 'released'],
+      ['sold', 'returned'],
+    ] as const) {
+      const boundAnew = given(
+        open(5),
+        bind('cart of order', 'order', 2),
+        settle('order', wanted, 2),
+        settle('order', 'released', 3),
+        bind('cart of order', 'order', 2, 4),
+      )
+      const { state, events } = run(boundAnew, settle('order', 'released', 5))
+      expect(state).toMatchObject({ sold: 0, holds: [] })
+      expect(events).toMatchObject([{ settlement: { outcome: end }, isNews: true }])
+    }
+  })
+
   it('cannot be bound by a request that was overtaken by its end', () => {
     const ended = given(open(5), settle('order', 'released', 2))
     expect(run(ended, bind('a', 'order', 2, 1)).refusal).toMatchObject({ code: 'conflict' })
