@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -65,5 +65,15 @@ describe('the demo shop', () => {
     expect(products.filter(({ stock }) => stock === 0)).toHaveLength(1)
     expect(products.filter(({ stock }) => stock >= 1 && stock <= 5)).toHaveLength(5)
     expect(products.filter(({ stock }) => stock >= 12)).toHaveLength(48)
+  })
+
+  it('has a picture for every name in its list, none over 80 kB', () => {
+    const files = products.flatMap(({ images }) => images).map((image) => join(here, 'pictures', image))
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+    expect(files.filter((file) => statSync(file).size > 80_000)).toEqual([])
+  })
+
+  it.each(['hero', 'post-1', 'post-2', 'post-3', 'post-4', 'post-5'])('has its wide picture %s', (name) => {
+    expect(statSync(join(here, 'pictures', `${name}.webp`)).size).toBeLessThan(160_000)
   })
 })

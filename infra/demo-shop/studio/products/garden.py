@@ -37,7 +37,7 @@ def hand_trowel(view):
         group(tool, (0, -2, 0.2), (0, 0, 32))
         pot(11, (11.5, 9.5, 0), lambda: herb("thyme"))
         return Shot(tool, azimuth=2, elevation=30, fill=0.78)
-    group(tool, (-1, 0, 3.4), (8, 16, -24))
+    group(tool, (-1, 0, 2.0), (4, 7, -24))
     soil_heap(10, 4.2, (-11, 5, 0))
     return Shot(tool, azimuth=-8, elevation=26, fill=0.84, blur=0.004)
 
