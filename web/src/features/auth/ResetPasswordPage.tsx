@@ -44,7 +44,11 @@ const Form = ({ token }: { token: string }) => {
   const { errors, isSubmitting } = formState
   const shared = { type: 'password', autoComplete: 'new-password' } as const
   return (
-    <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      aria-label="Choose a new password"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       {failure && (
         <Notice tone="error">
           {failure} <Link to="/forgot-password">Send a new link</Link>
