@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { Kafka, logLevel } from 'kafkajs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createKafkaBroker } from '@shop/service-kit/kafka/broker'
+import type { Broker, IncomingMessage } from '@shop/service-kit/ports'
+import { recordingLog } from '@shop/service-kit/testing/recording-log'
 import { eventually } from './support/eventually.ts'
 import { openShop, type OpenShop } from './support/open-shop.ts'
 
 let shop: OpenShop
-let kafka: Kafka
+let broker: Broker
 beforeAll(async () => {
   shop = await openShop()
-  kafka = new Kafka({ brokers: shop.stack.addresses.brokers.split(','), logLevel: logLevel.NOTHING })
+  broker = createKafkaBroker({
+    brokers: shop.stack.addresses.brokers.split(','),
+    clientId: 'test',
+    log: recordingLog().log,
+  })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await broker.close()
+  await shop.close()
+})
 afterEach(async () => {
   await shop.ledger.setWeather({})
 })
@@ -23,33 +32,21 @@ const signal = (pid: number | undefined, name: NodeJS.Signals) => {
   process.kill(pid, name)
 }
 
-interface Raw {
-  topic: string
-  key: string
-  value: string
-}
+type Raw = Omit<IncomingMessage, 'headers'>
 
-const publish = async (messages: Raw[]) => {
-  const producer = kafka.producer()
-  await producer.connect()
-  for (const { topic, key, value } of messages) await producer.send({ topic, messages: [{ key, value }] })
-  await producer.disconnect()
-}
+const publish = (messages: Raw[]) => broker.publish(messages.map((message) => ({ ...message, headers: {} })))
 
 /** All that was ever said on some topics, oldest first. */
 const hearAll = async (topics: string[], until: (heard: Raw[]) => boolean): Promise<Raw[]> => {
-  const consumer = kafka.consumer({ groupId: `test-${randomUUID()}`, maxWaitTimeInMs: 100 })
   const heard: Raw[] = []
-  await consumer.connect()
-  await consumer.subscribe({ topics, fromBeginning: true })
-  await consumer.run({
-    eachMessage: ({ topic, message }) => {
-      heard.push({ topic, key: String(message.key), value: String(message.value) })
-      return Promise.resolve()
-    },
+  const { close } = await broker.subscribe({
+    group: `test-${randomUUID()}`,
+    topics,
+    fromBeginning: true,
+    handle: ({ topic, key, value }) => Promise.resolve(void heard.push({ topic, key, value })),
   })
   await eventually(() => expect(until(heard)).toBe(true))
-  await consumer.disconnect()
+  await close()
   return heard
 }
 

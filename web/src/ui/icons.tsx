@@ -28,7 +28,6 @@ export const MinusIcon = icon(<path d="M5 12h14" />)
 export const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)
 export const ArrowBackIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />)
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />)
-export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7" />)
 export const SearchIcon = icon(
   <>
     <circle cx="11" cy="11" r="6.5" />
