@@ -47,4 +47,23 @@ describe('a Kafka that is away', () => {
     await broker.close()
     await second.stop()
   })
+
+  it('does not hide that it has come back empty', async () => {
+    const topic = `news-${randomUUID()}`
+    const message = (value: string) => ({ topic, key: 'a', value, headers: {} })
+    const first = await startKafka()
+    const port = Number(first.brokers.split(':').at(-1))
+    const broker = open([first.brokers])
+    const taken = async () => [...(await broker.reach([topic])).values()].reduce((sum, end) => sum + end, 0)
+    await broker.publish([message('one'), message('two'), message('three')])
+    expect(await taken()).toBe(3)
+
+    await first.stop()
+    const second = await startKafka({ port })
+    await vi.waitFor(async () => expect(await taken()).toBe(0), { timeout: 15_000, interval: 100 })
+    await vi.waitFor(() => broker.publish([message('four')]), { timeout: 15_000, interval: 100 })
+    expect(await taken()).toBe(1)
+    await broker.close()
+    await second.stop()
+  })
 })
