@@ -1,8 +1,8 @@
 import { useLogout } from '../../features/auth/use-logout.ts'
 import { LogoutIcon, StoreIcon } from '../../ui/office/office-icons.tsx'
-import { MENU_LINKS } from './admin-navigation.ts'
+import { MENU_LINKS, MORE_LINKS } from './admin-navigation.ts'
 import styles from './MobileMenu.module.css'
-import { OfficeNav } from './OfficeNav.tsx'
+import { MoreNav, OfficeNav } from './OfficeNav.tsx'
 import navStyles from './OfficeNav.module.css'
 
 /** What the sidebar offers, where there is no room for it. */
@@ -11,6 +11,7 @@ export const MobileMenu = () => {
   return (
     <div id="office-menu" className={styles.menu}>
       <OfficeNav label="Menu" links={MENU_LINKS} />
+      <MoreNav links={MORE_LINKS} />
       <div className={styles.ways}>
         <a className={navStyles.link} href="/" target="_blank" rel="noopener">
           <StoreIcon />

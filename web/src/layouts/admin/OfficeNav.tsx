@@ -22,3 +22,14 @@ export const OfficeNav = ({ label, links }: Props) => (
     </ul>
   </nav>
 )
+
+/** The group beneath the main screens; nothing while it is empty. */
+export const MoreNav = ({ links }: Pick<Props, 'links'>) =>
+  links.length > 0 && (
+    <div>
+      <p className={styles.group} aria-hidden="true">
+        More
+      </p>
+      <OfficeNav label="More" links={links} />
+    </div>
+  )

@@ -1,8 +1,8 @@
 import { useLogout } from '../../features/auth/use-logout.ts'
 import { LogoutIcon } from '../../ui/office/office-icons.tsx'
 import { Logo } from '../storefront/Logo.tsx'
-import { SIDEBAR_LINKS } from './admin-navigation.ts'
-import { OfficeNav } from './OfficeNav.tsx'
+import { MORE_LINKS, SIDEBAR_LINKS } from './admin-navigation.ts'
+import { MoreNav, OfficeNav } from './OfficeNav.tsx'
 import navStyles from './OfficeNav.module.css'
 import styles from './Sidebar.module.css'
 
@@ -15,6 +15,7 @@ export const Sidebar = () => {
         <Logo />
       </div>
       <OfficeNav label="Back office" links={SIDEBAR_LINKS} />
+      <MoreNav links={MORE_LINKS} />
       <button type="button" className={`${navStyles.link} ${styles.logout}`} onClick={() => void logout()}>
         <LogoutIcon />
         Logout
