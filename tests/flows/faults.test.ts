@@ -232,4 +232,13 @@ describe('kill -9', () => {
     )
     await eventually(async () => expect(await guest.stockOf(product)).toBe(4), 40_000)
   })
+
+  it('of a broker that forgets everything is healed by the owners', async () => {
+    const [product, guest] = [await shop.staff.addProduct({ stock: 6 }), shop.shopper()]
+    const { url, orderId } = await guest.goToPayment([product, 2])
+    signal(shop.stack.pids().kafka, 'SIGKILL')
+    await guest.pay(url)
+    await eventually(async () => expect((await orderOf(orderId)).status).toBe('processing'), 60_000)
+    await eventually(async () => expect(await guest.shownStockOf(product)).toBe(4), 60_000)
+  })
 })

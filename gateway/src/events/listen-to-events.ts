@@ -46,6 +46,7 @@ export const listenToEvents = async ({ broker, handlers, log, came, went }: List
     fromBeginning: false,
     handle,
     onAnswered: () => watch.answered(performance.now()),
+    onRejoined: () => watch.lost(),
   })
   const timer = setInterval(() => watch.check(performance.now()), CHECK_MS).unref()
   return {

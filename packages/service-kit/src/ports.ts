@@ -80,8 +80,10 @@ export interface Broker {
     handle(message: IncomingMessage): Promise<void>
     /** Called whenever the broker was asked for messages and answered, also with none: the sign that nothing is missed. */
     onAnswered?(): void
+    /** Called when it had to join anew: a group that hears from now on may have missed what came meanwhile. */
+    onRejoined?(): void
   }): Promise<Subscription>
-  /** How many messages each partition of these topics has taken in all, as `topic/partition`; not yet created, none. */
+  /** Where each partition of these topics ends, as `topic/partition`; not yet created, none. A lower end is a loss. */
   reach(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }

@@ -15,8 +15,13 @@ export class PartitionLog {
   readonly #batches: Batch[] = []
   readonly #waiting = new Set<() => void>()
   #bytes = 0
-  nextOffset = 0
-  startOffset = 0
+  nextOffset: number
+  startOffset: number
+
+  constructor(firstOffset = 0) {
+    this.nextOffset = firstOffset
+    this.startOffset = firstOffset
+  }
 
   /** Appends the record batches as the producer sent them, numbered anew; answers the first offset. */
   append(records: Buffer): number {

@@ -119,6 +119,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
     fromBeginning,
     handle,
     onAnswered,
+    onRejoined,
   }: SubscribeOptions): Promise<Subscription> => {
     await createTopics(topics)
     const consumer = kafka.consumer({ groupId: group, ...consumerSettings })
@@ -136,6 +137,7 @@ export const createKafkaBroker = ({ brokers, clientId, log }: KafkaBrokerOptions
       const joined = new Promise<void>((resolve) => {
         consumer.on(consumer.events.GROUP_JOIN, () => resolve())
       })
+      if (onRejoined) void joined.then(() => consumer.on(consumer.events.GROUP_JOIN, onRejoined))
       if (onAnswered) consumer.on(consumer.events.FETCH, onAnswered)
       await consumer.run({
         partitionsConsumedConcurrently: 8,
