@@ -88,3 +88,7 @@ export const postPatch = postInput.partial()
 export type PostPatch = z.infer<typeof postPatch>
 
 export const publishedDrafts = z.object({ published: z.int().min(0) })
+
+/** What a text would become: sanitised HTML, empty where nothing is left to read. */
+export const postPreviewInput = postInput.pick({ content: true })
+export const postPreview = z.object({ content: z.string() })

@@ -8,6 +8,8 @@ import {
   postInput,
   postPage,
   postPatch,
+  postPreview,
+  postPreviewInput,
   postQuery,
   publishedDrafts,
 } from '../blog.ts'
@@ -95,4 +97,14 @@ export const deletePost = declareEndpoint({
   summary: 'Deletes a post for good.',
   params,
   status: 204,
+})
+
+export const previewPost = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/admin/blog/preview',
+  access: 'admin',
+  summary: 'Shows what a text would become as a post; nothing is stored.',
+  body: postPreviewInput,
+  response: postPreview,
 })

@@ -5,6 +5,7 @@ import type { Logger } from '@shop/service-kit/logger'
 import { notFound } from '@shop/service-kit/refusal'
 import type { KeptAnswers } from '../kept-answers.ts'
 import { keptAnswer, tag } from '../tagged.ts'
+import { cleanHtml } from './post.html.ts'
 import { presentAdminPost, presentListedAdminPost, presentPost, presentSummary } from './post.presenter.ts'
 import { planAdminPostList, planPostList, type PostQueries } from './post.queries.ts'
 import type { PostService } from './post.service.ts'
@@ -60,6 +61,7 @@ export const postRoutes = (options: PostRoutesOptions) => {
       return { items, total, page: query.page, pageSize: query.pageSize }
     }),
     implement(api.getAdminPost, async ({ params }) => presentAdminPost(await service.require(params.id))),
+    implement(api.previewPost, ({ body }) => Promise.resolve({ content: cleanHtml(body.content) })),
     implement(api.createPost, async ({ body, caller }) => {
       const post = await service.create(body)
       audit(caller, 'created', post.id)

@@ -170,3 +170,13 @@ describe('who may write posts', () => {
     expect((await read('/1')).body['title']).toBe('Ten small changes that last longer than a resolution')
   })
 })
+
+describe('a preview of a post', () => {
+  it('is what the text would become, and is not stored', async () => {
+    const before = await shop.call('admin', 'GET', ADMIN)
+    const body = { content: 'One <b>word</b><script>alert(1)</script>\n\nand another' }
+    const preview = await shop.call('admin', 'POST', '/api/admin/blog/preview', body)
+    expect(preview.body).toEqual({ content: '<p>One <strong>word</strong></p>\n<p>and another</p>' })
+    expect((await shop.call('admin', 'GET', ADMIN)).body['total']).toBe(before.body['total'])
+  })
+})

@@ -1,76 +1,96 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/office/PageHeader.tsx'
-import { Tag } from '../../ui/office/Tag.tsx'
+import { Pager } from '../../ui/office/Pager.tsx'
+import { SearchField } from '../../ui/office/SearchField.tsx'
+import { SelectField } from '../../ui/office/SelectField.tsx'
+import { useAddress } from '../../ui/office/use-address.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useAdminPostsQuery, type ListedPost } from './admin-blog.api.ts'
 import styles from './AdminBlogPage.module.css'
 import { CreatePostCard } from './CreatePostCard.tsx'
-import { draftOf, FIRST_POSTS, type LocalPost, type PostText } from './local-posts.ts'
+import { DeletePostDialog } from './DeletePostDialog.tsx'
+import { EditPostDialog } from './EditPostDialog.tsx'
+import { postQueryIn } from './post-list-address.ts'
+import { PostTable } from './PostTable.tsx'
+import { usePostDeeds } from './use-post-deeds.ts'
 
-const COLUMNS: readonly Column<LocalPost>[] = [
-  { id: 'title', header: 'Title', cell: ({ title }) => <span className={styles.name}>{title}</span> },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => (
-      <Tag tone={status === 'published' ? 'green' : 'neutral'}>
-        {status === 'published' ? 'Published' : 'Draft'}
-      </Tag>
-    ),
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    cell: ({ date }) => (
-      <time dateTime={date} className={styles.date}>
-        {date}
-      </time>
-    ),
-  },
-  {
-    id: 'edit',
-    header: 'Actions',
-    quiet: true,
-    end: true,
-    cell: ({ title }) => (
-      <Button look="quiet" size="s" aria-label={`Edit ${title}`}>
-        Edit
-      </Button>
-    ),
-  },
+type Opened = { what: 'edit' | 'delete'; post: ListedPost } | undefined
+
+const STATUSES = [
+  { value: '', name: 'All posts' },
+  { value: 'draft', name: 'Drafts' },
+  { value: 'published', name: 'Published' },
 ]
 
-const usePosts = () => {
-  const [posts, setPosts] = useState<readonly LocalPost[]>(FIRST_POSTS)
-  const create = (text: PostText) => {
-    const post = draftOf(text, crypto.randomUUID(), new Date())
-    if (post) setPosts((before) => [post, ...before])
-    return post !== undefined
-  }
-  return { posts, create }
+const PublishAllDrafts = () => {
+  const { publishAll } = usePostDeeds()
+  const publish = useOneAtATime(async () => void (await publishAll()))
+  return (
+    <Button look="outline" size="s" onClick={() => void publish(undefined)}>
+      Publish All Drafts
+    </Button>
+  )
 }
 
-/** The posts of this visit; nothing of it is kept. */
+const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
+  if (opened?.what === 'edit') return <EditPostDialog postId={opened.post.id} onClose={onClose} />
+  if (opened?.what === 'delete') return <DeletePostDialog post={opened.post} onClose={onClose} />
+  return null
+}
+
+const PostList = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
+  const { query: address, change } = useAddress()
+  const query = postQueryIn(address)
+  const { data, currentData, isError, isFetching } = useAdminPostsQuery(query)
+  const shown = currentData ?? data
+  const isNarrowed = query.search !== '' || query.status !== undefined
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <SearchField
+          label="Search posts"
+          placeholder="Search posts..."
+          value={query.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <SelectField
+          label="Filter by status"
+          quiet
+          options={STATUSES}
+          value={query.status ?? ''}
+          onChange={({ target }) => change({ status: target.value })}
+        />
+      </div>
+      {isError && <Notice tone="error">Failed to fetch posts</Notice>}
+      {!(isError && !shown) && (
+        <PostTable
+          posts={shown?.items}
+          busy={isFetching}
+          empty={isNarrowed ? 'No posts found.' : 'No posts yet.'}
+          onEdit={(post) => onOpen({ what: 'edit', post })}
+          onDelete={(post) => onOpen({ what: 'delete', post })}
+        />
+      )}
+      {shown && <Pager {...shown} onPage={(page) => change({ page: page === 1 ? undefined : page })} />}
+    </div>
+  )
+}
+
+/** Posts are drafted here, edited with a preview, published and deleted. */
 export const AdminBlogPage = () => {
-  const { posts, create } = usePosts()
+  const [opened, setOpened] = useState<Opened>()
   return (
     <>
       <PageHeader title="Blog Management">
-        <Button look="outline" size="s">
-          Publish All Drafts
-        </Button>
+        <PublishAllDrafts />
       </PageHeader>
       <div className={styles.columns}>
-        <DataTable
-          label="Posts"
-          columns={COLUMNS}
-          rows={posts}
-          keyOf={({ id }) => id}
-          empty="No posts yet."
-          cards={styles.cards}
-        />
-        <CreatePostCard onCreate={create} />
+        <PostList onOpen={setOpened} />
+        <CreatePostCard />
       </div>
+      <OpenDialog opened={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }

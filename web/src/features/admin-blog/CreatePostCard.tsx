@@ -1,14 +1,28 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import styles from './AdminBlogPage.module.css'
-import { SAMPLE_TEXT, type PostText } from './local-posts.ts'
+import { SAMPLE_TEXT } from './sample-text.ts'
+import { usePostDeeds } from './use-post-deeds.ts'
 
-const NOTHING: PostText = { title: '', content: '' }
+const NOTHING = { title: '', content: '' }
 
-/** Takes down a new post; the fields clear when it was taken. */
-export const CreatePostCard = ({ onCreate }: { onCreate: (text: PostText) => boolean }) => {
+/** Creates a draft once there are title and content; then the fields clear. */
+const useNewPost = () => {
   const [text, setText] = useState(NOTHING)
+  const { create } = usePostDeeds()
+  const submit = useOneAtATime(async ({ title, content }: typeof NOTHING) => {
+    if (title.trim() === '' || content.trim() === '') return
+    const { done } = await create({ title, content })
+    if (done) setText(NOTHING)
+  })
+  return { text, setText, submit: () => submit(text) }
+}
+
+/** Takes down a new post. */
+export const CreatePostCard = () => {
+  const { text, setText, submit } = useNewPost()
   return (
     <section className={styles.card} aria-labelledby="new-post">
       <h2 id="new-post" className={styles.title}>
@@ -18,13 +32,14 @@ export const CreatePostCard = ({ onCreate }: { onCreate: (text: PostText) => boo
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (onCreate(text)) setText(NOTHING)
+          void submit()
         }}
       >
         <TextField
           label="Title"
           placeholder="Post title"
           autoComplete="off"
+          maxLength={200}
           value={text.title}
           onChange={({ target }) => setText({ ...text, title: target.value })}
         />

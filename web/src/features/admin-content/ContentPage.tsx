@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import type { PageContent } from '@shop/contracts/content'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/office/PageHeader.tsx'
+import { UnsavedChanges } from '../../ui/office/UnsavedChanges.tsx'
+import { Spinner } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { showToast } from '../../ui/toaster.ts'
+import { useAdminContentQuery } from './admin-content.api.ts'
 import styles from './ContentPage.module.css'
 import { FaqFields } from './FaqFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { AboutFields, ContactFields } from './PageFields.tsx'
-import { SAMPLE_CONTENT, type ContentValues } from './sample-content.ts'
-
-const SAVING_MS = 1000
+import { useContentForm } from './use-content-form.ts'
 
 const PAGES = [
   { id: 'home', title: 'Home Page', fields: <HomeFields /> },
@@ -25,38 +27,44 @@ const TABS = PAGES.map(({ id, title, fields }) => ({
   content: <div className={styles.page}>{fields}</div>,
 }))
 
-/** Nothing is sent yet: a pause, and the message. */
-const useSaving = () => {
-  const [saving, setSaving] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const save = () => {
-    if (saving) return
-    setSaving(true)
-    timer.current = setTimeout(() => {
-      setSaving(false)
-      const message = 'Your changes have been saved successfully.'
-      showToast({ tone: 'success', title: 'Content saved', message })
-    }, SAVING_MS)
-  }
-  return { saving, save }
-}
+const TITLE = 'Content Management'
 
-/** The texts of the storefront's pages; what is typed stays while one goes from tab to tab. */
-export const ContentPage = () => {
+/** What is typed stays while one goes from tab to tab; leaving the screen with it is asked about. */
+const ContentForm = ({ content }: { content: PageContent }) => {
   const [selected, setSelected] = useState('home')
-  const form = useForm<ContentValues>({ defaultValues: SAMPLE_CONTENT })
-  const { saving, save } = useSaving()
+  const { form, saving, save, isChanged } = useContentForm(content, setSelected)
   return (
     <>
-      <PageHeader title="Content Management">
-        <Button size="s" aria-disabled={saving} onClick={save}>
+      <PageHeader title={TITLE}>
+        {isChanged && !saving && <span className={styles.unsaved}>Unsaved changes</span>}
+        <Button size="s" aria-disabled={saving} onClick={() => void save()}>
           {saving ? 'Saving' : 'Save Changes'}
         </Button>
       </PageHeader>
       <FormProvider {...form}>
         <Tabs label="Pages" tabs={TABS} selected={selected} onSelect={setSelected} />
       </FormProvider>
+      <UnsavedChanges when={isChanged} />
+    </>
+  )
+}
+
+/** The texts of the storefront's pages. */
+export const ContentPage = () => {
+  const { data, error, refetch } = useAdminContentQuery(undefined)
+  if (data) return <ContentForm content={data} />
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      {!error && <Spinner />}
+      {error && (
+        <Notice tone="error">
+          The texts of the pages did not load.{' '}
+          <Button look="quiet" size="s" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
     </>
   )
 }

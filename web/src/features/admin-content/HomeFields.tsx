@@ -1,31 +1,32 @@
-import { useFormContext } from 'react-hook-form'
+import { MAX_FEATURED, MIN_FEATURED } from '@shop/contracts/content'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { ContentSection } from './ContentSection.tsx'
-import type { ContentValues } from './sample-content.ts'
-
-const MIN_FEATURED = 1
-const MAX_FEATURED = 8
+import { useContentField } from './use-content-field.ts'
 
 /** What the home page says. */
 export const HomeFields = () => {
-  const { register } = useFormContext<ContentValues>()
+  const field = useContentField()
   return (
     <>
       <ContentSection title="Hero Banner">
-        <TextField label="Title" {...register('home.heroTitle')} />
-        <TextArea label="Subtitle" rows={2} {...register('home.heroSubtitle')} />
-        <TextField label="Image URL" {...register('home.heroImage')} />
-        <TextField label="Call-to-action text" {...register('home.heroAction')} />
+        <TextField label="Title" {...field('home.heroTitle')} />
+        <TextArea label="Subtitle" rows={2} {...field('home.heroSubtitle')} />
+        <TextField
+          label="Image URL"
+          hint="Empty for the picture that the shop comes with"
+          {...field('home.heroImage')}
+        />
+        <TextField label="Call-to-action text" {...field('home.heroAction')} />
       </ContentSection>
       <ContentSection title="Our Mission">
-        <TextArea label="Mission text" rows={4} {...register('home.mission')} />
+        <TextArea label="Mission text" rows={4} {...field('home.mission')} />
       </ContentSection>
       <ContentSection title="Featured Products Section">
-        <TextField label="Section title" {...register('home.featuredTitle')} />
+        <TextField label="Section title" {...field('home.featuredTitle')} />
         <TextField
           label="Number of products"
           type="number"
-          {...register('home.featuredCount')}
+          {...field('home.featuredCount')}
           min={MIN_FEATURED}
           max={MAX_FEATURED}
         />
