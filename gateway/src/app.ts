@@ -1,15 +1,29 @@
-import express, { type Express, type Request, type Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { publicEndpoints } from '@shop/contracts/api/all'
 import { notFound } from '@shop/service-kit/refusal'
-import type { Parts } from './assemble.ts'
+import { createServiceClient } from '@shop/service-kit/service-client'
+import { urlsOf, type Parts } from './assemble.ts'
 import { docs } from './docs/docs.ts'
 import { dressed } from './front-door.ts'
 import { media } from './media/media.ts'
+import { createPageSource } from './pages/page-source.ts'
+import { pages } from './pages/pages.ts'
 import { problemHandler } from './problem-handler.ts'
 import { api } from './proxy/api.ts'
+import { sitemaps } from './sitemap/sitemap.routes.ts'
 import { visitOf } from './visit.ts'
 import { operations } from './web/operations.ts'
 import { webApp } from './web/web-app.ts'
+
+const catalogueOf = (config: Parts['config']) =>
+  createServiceClient({ from: 'gateway', serviceSecret: config.SERVICE_SECRET, urls: urlsOf(config) })
+
+const counted =
+  (count: (req: Request, res: Response) => Promise<void>): RequestHandler =>
+  async (req, res, next) => {
+    await count(req, res)
+    next()
+  }
 
 /** What answers a request, in the order in which it is asked. */
 export const buildApp = (parts: Parts): Express => {
@@ -23,7 +37,11 @@ export const buildApp = (parts: Parts): Express => {
   app.use(api({ endpoints: publicEndpoints, publicUrl: config.PUBLIC_URL, limits, answers, forwarder }))
   const countRead = (req: Request, res: Response) => limits.countRead(res, visitOf(req).address)
   app.use('/media', media(parts.store, countRead))
-  app.use(webApp(config.WEB_DIST, log))
+  const shared = { publicUrl: config.PUBLIC_URL, commonHeaders: [...parts.common].flat() }
+  const catalogue = catalogueOf(config)
+  app.use(sitemaps({ ...shared, catalogue, countRead: counted(countRead) }))
+  const source = createPageSource(answers, limits)
+  app.use(webApp(config.WEB_DIST, log, (template) => pages({ ...shared, template, source })))
   app.use(() => {
     throw notFound('The page')
   })

@@ -17,32 +17,47 @@ interface Form {
 
 /** An answer ready to be sent: bytes and headers, plain and compressed. */
 export interface PreparedAnswer {
+  status: number
   plain: Form
   compressed(): Promise<Form>
   isCompressible: boolean
   bytes: number
 }
 
-const formOf = (body: Buffer, etag: string, common: readonly string[], coding: readonly string[]): Form => {
+interface Dress {
+  /** Headers that every answer carries. */
+  common: readonly string[]
+  type: string
+}
+
+const formOf = (body: Buffer, etag: string, { common, type }: Dress, coding: readonly string[]): Form => {
   const always = [...common, 'ETag', etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding']
   const length = ['Content-Length', String(body.length)]
   return {
     etag,
     body,
-    headers: [...always, 'Content-Type', 'application/json; charset=utf-8', ...coding, ...length],
+    headers: [...always, 'Content-Type', type, ...coding, ...length],
     unchangedHeaders: always,
   }
 }
 
-/** Prepares a JSON body; `common` are the headers that every answer carries. */
-export const prepareAnswer = (body: Buffer, common: readonly string[]): PreparedAnswer => {
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Prepares a body, JSON unless said otherwise; `common` are the headers that every answer carries. */
+export const prepareAnswer = (
+  body: Buffer,
+  common: readonly string[],
+  { status = 200, type = JSON_TYPE } = {},
+): PreparedAnswer => {
+  const dress = { common, type }
   const hash = createHash('sha1').update(body).digest('base64url')
   let compressed: Promise<Form> | undefined
   return {
-    plain: formOf(body, `"${hash}"`, common, []),
+    status,
+    plain: formOf(body, `"${hash}"`, dress, []),
     compressed: () =>
       (compressed ??= compress(body).then((bytes) =>
-        formOf(bytes, `"${hash}-gz"`, common, ['Content-Encoding', 'gzip']),
+        formOf(bytes, `"${hash}-gz"`, dress, ['Content-Encoding', 'gzip']),
       )),
     isCompressible: body.length >= WORTH_COMPRESSING,
     bytes: Math.ceil(body.length * 1.4) + 2000,

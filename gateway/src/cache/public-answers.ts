@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
+import { getPost } from '@shop/contracts/api/blog'
 import { getProduct, listProducts } from '@shop/contracts/api/catalogue'
+import { getFaqContent } from '@shop/contracts/api/content'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { Forwarder, WholeAnswer } from '../proxy/forwarder.ts'
-import { visitOf } from '../visit.ts'
+import { visitOf, type Visit } from '../visit.ts'
 import { AnswerCache, type Flight, type Subject } from './answer-cache.ts'
 import { HeardProducts, type HeardProduct } from './change.ts'
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts'
@@ -15,7 +17,10 @@ const MAX_AGE_MS = 15_000
 const MAX_KEY_LENGTH = 600
 const PREFIX = '/api/products'
 
-type Fetched = { prepared: PreparedAnswer } | { other: WholeAnswer }
+/** Texts that pages quote. Nothing announces their changes: each write drops them, and their age. */
+const texts: readonly Endpoint[] = [getPost, getFaqContent]
+
+export type Fetched = { prepared: PreparedAnswer } | { other: WholeAnswer }
 
 interface Options {
   maxBytes: number
@@ -24,8 +29,12 @@ interface Options {
   commonHeaders: readonly string[]
 }
 
-const subjectOf = (endpoint: Endpoint, path: string): Subject =>
-  endpoint === listProducts ? { list: true } : { list: false, productId: path.slice(PREFIX.length + 1) }
+const subjectOf = (endpoint: Endpoint, key: string): Subject =>
+  endpoint === getProduct
+    ? { list: false, productId: key.replace(/\?.*/s, '').slice(PREFIX.length + 1) }
+    : { list: true }
+
+const idsIn = (endpoint: Endpoint, body: Buffer) => (texts.includes(endpoint) ? [] : productIdsIn(body))
 
 /** The list of products and each product, the same for everyone, kept until they change. */
 export class PublicAnswers {
@@ -52,14 +61,22 @@ export class PublicAnswers {
 
   /** Answers from what is kept, from what is under way already, or by asking the service. */
   async answer(req: Request, res: Response, endpoint: Endpoint): Promise<void> {
-    const key = req.originalUrl
-    const kept = this.#cache.get(key)
-    const fetched = kept ? { prepared: kept } : await this.#fetch(key, req, endpoint)
+    const fetched = await this.read(req.originalUrl, visitOf(req), endpoint)
     if ('prepared' in fetched) return sendPrepared(req, res, fetched.prepared, visitOf(req).trace.traceId)
     const { status, headers, body } = fetched.other
     res.status(status).set('content-type', String(headers['content-type'] ?? 'application/json'))
     if (headers['retry-after']) res.set('retry-after', String(headers['retry-after']))
     res.end(req.method === 'HEAD' ? undefined : body)
+  }
+
+  /** What is kept of an address, or under way, or the service's answer. */
+  async read(key: string, visit: Visit, endpoint: Endpoint): Promise<Fetched> {
+    const kept = this.#cache.get(key)
+    return kept ? { prepared: kept } : this.#fetch(key, visit, endpoint)
+  }
+
+  keeps(key: string) {
+    return this.#cache.get(key) !== undefined
   }
 
   /** A product changed. */
@@ -86,11 +103,11 @@ export class PublicAnswers {
     return this.#cache.isOn
   }
 
-  #fetch(key: string, req: Request, endpoint: Endpoint): Promise<Fetched> {
+  #fetch(key: string, visit: Visit, endpoint: Endpoint): Promise<Fetched> {
     const underWay = this.#underWay.get(key)
     if (underWay?.flight.joinable) return underWay.fetched
-    const flight = this.#cache.begin(key, subjectOf(endpoint, req.path))
-    const fetched = this.#land(flight, req, endpoint).finally(() => {
+    const flight = this.#cache.begin(key, subjectOf(endpoint, key))
+    const fetched = this.#land(flight, visit, endpoint).finally(() => {
       this.#cache.end(flight)
       if (this.#underWay.get(key)?.flight === flight) this.#underWay.delete(key)
     })
@@ -98,11 +115,11 @@ export class PublicAnswers {
     return fetched
   }
 
-  async #land(flight: Flight, req: Request, endpoint: Endpoint): Promise<Fetched> {
-    const answer = await this.#options.fetchPublic(req, endpoint)
+  async #land(flight: Flight, visit: Visit, endpoint: Endpoint): Promise<Fetched> {
+    const answer = await this.#options.fetchPublic(flight.key, visit, endpoint)
     if (answer.status !== 200) return { other: answer }
     const prepared = prepareAnswer(answer.body, this.#options.commonHeaders)
-    const productIds = productIdsIn(answer.body)
+    const productIds = idsIn(endpoint, answer.body)
     if (productIds && flight.key.length <= MAX_KEY_LENGTH) {
       this.#cache.finish(flight, productIds, prepared, prepared.bytes)
     }

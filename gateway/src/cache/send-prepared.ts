@@ -14,10 +14,10 @@ export const sendPrepared = async (
   const { headers } = req
   const asGzip = answer.isCompressible && takesGzip(headers['accept-encoding'])
   const form = asGzip ? await answer.compressed() : answer.plain
-  if (alreadyHas(headers['if-none-match'], form.etag)) {
+  if (answer.status === 200 && alreadyHas(headers['if-none-match'], form.etag)) {
     res.writeHead(304, form.unchangedHeaders.concat('x-trace-id', traceId)).end()
     return
   }
-  res.writeHead(200, form.headers.concat('x-trace-id', traceId))
+  res.writeHead(answer.status, form.headers.concat('x-trace-id', traceId))
   res.end(req.method === 'HEAD' ? undefined : form.body)
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import { Refusal, unavailable } from '@shop/service-kit/refusal'
-import { visitOf } from '../visit.ts'
+import { visitOf, type Visit } from '../visit.ts'
 import { JSON_LIMIT_BYTES, UPLOAD_LIMIT_BYTES, limitedBody, readBody } from './body.ts'
 import { headersToService } from './headers.ts'
 import { streamAnswer } from './stream-answer.ts'
@@ -70,11 +70,11 @@ export const createForwarder = (upstreams: Upstreams) => ({
    * Fetches the service's answer to a GET without the client's cookies or tokens, for everyone.
    * @throws Refusal when there is none
    */
-  fetchPublic: async (req: Request, endpoint: Endpoint): Promise<WholeAnswer> => {
-    const { traceparent = '' } = headersToService({}, visitOf(req))
+  fetchPublic: async (path: string, visit: Visit, endpoint: Endpoint): Promise<WholeAnswer> => {
+    const { traceparent = '' } = headersToService({}, visit)
     const sent = {
       method: 'GET',
-      path: req.originalUrl,
+      path,
       headers: { traceparent, accept: 'application/json' },
     }
     const fetchWhole = async () => {

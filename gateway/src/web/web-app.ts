@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compression from 'compression'
 import { Router, type RequestHandler, type Response } from 'express'
 import sirv from 'sirv'
 import type { Logger } from '@shop/service-kit/logger'
+import { routeOf } from '../pages/routes.ts'
+import { readTemplate, type Template } from '../pages/template.ts'
 
 /** Built files carry a hash of their content in their names. */
 const hashed = /^\/assets\//
@@ -20,23 +22,27 @@ const notBuilt = (res: Response) => {
   res.end('The web app is not built yet. Run `npm run build` and start the shop again.\n')
 }
 
-const wantsPage: RequestHandler = (req, _res, next) => {
-  const isPage =
-    (req.method === 'GET' || req.method === 'HEAD') &&
-    !notPages.test(req.path) &&
-    req.headers.accept?.includes('text/html') === true
-  next(isPage ? undefined : 'router')
-}
+const mayBePage: RequestHandler = (req, _res, next) => next(notPages.test(req.path) ? 'router' : undefined)
 
-/** Serves the built web app; every page of it is the same document, which finds its way by the address. */
-export const webApp = (folder: string, log: Logger): Router => {
-  const router = Router()
-  if (!existsSync(join(folder, 'index.html'))) {
+/** What stands in for pages until there is a web app. */
+const withoutWebApp = (): Router =>
+  Router().use(mayBePage, (req, res, next) =>
+    req.headers.accept?.includes('text/html') ? notBuilt(res) : next(),
+  )
+
+/** Serves the files of the built web app; whatever else is asked for is a page of it, known or not. */
+export const webApp = (
+  folder: string,
+  log: Logger,
+  pagesOn: (template: Template) => RequestHandler,
+): Router => {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) {
     log.warn({ folder }, 'the web app is not built: pages answer 503')
-    return router.use(wantsPage, (_req, res) => notBuilt(res))
+    return withoutWebApp()
   }
   const precompressed = isCompressed(folder)
-  const files = sirv(folder, {
+  const serve = sirv(folder, {
     etag: true,
     brotli: precompressed,
     gzip: precompressed,
@@ -44,9 +50,8 @@ export const webApp = (folder: string, log: Logger): Router => {
     setHeaders: (res, path) => void res.setHeader('cache-control', cacheControl(path)),
   })
   const compress = precompressed ? [] : [compression()]
-  const document: RequestHandler = (req, res, next) => {
-    req.url = '/index.html'
-    files(req, res, next)
-  }
-  return router.use(...compress, files, wantsPage, document)
+  // The front page has a file of its own, which is the bare document: it is a page like the others.
+  const files: RequestHandler = (req, res, next) =>
+    routeOf(req.path).page === 'unknown' ? serve(req, res, next) : next()
+  return Router().use(...compress, files, mayBePage, pagesOn(readTemplate(readFileSync(index, 'utf8'))))
 }

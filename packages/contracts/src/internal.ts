@@ -56,3 +56,13 @@ export const paymentEnding = z.object({ orderId: id, status: z.enum(['open', 'pa
 /** Asks an owner to announce again what changed since then; without a time, everything. */
 export const announceInput = z.strictObject({ since: instant.optional() })
 export const announceAnswer = z.object({ announced: z.int().min(0) })
+
+/** How many addresses come at once: with those of all other pages they fit into one site map, which holds 50,000. */
+export const ADDRESSES_PER_PAGE = 40_000
+/** What has a page of its own, a page of ids at a time; pages count from 1. */
+export const addressesParams = z.strictObject({
+  kind: z.enum(['products', 'posts']),
+  page: z.coerce.number<string>().int().min(1).max(1000),
+})
+export type AddressKind = z.infer<typeof addressesParams>['kind']
+export const addressesAnswer = z.object({ ids: z.array(z.string()), pages: z.int().min(1) })

@@ -5,6 +5,7 @@ import type { DocumentStore, Stored } from '@shop/service-kit/ports'
 import { createService, type Foundation, type Overrides, type Surroundings } from '@shop/service-kit/service'
 import { createServiceClient, type ServiceClient } from '@shop/service-kit/service-client'
 import { together } from '@shop/service-kit/together'
+import { addressParts } from './address/address.parts.ts'
 import type { CatalogueConfig } from './config.ts'
 import { contentParts } from './content/content.parts.ts'
 import { Assortment } from './discovery/assortment.ts'
@@ -109,5 +110,6 @@ export const createCatalogue = (config: CatalogueConfig, overrides: Overrides = 
       buildImages(config, foundation),
       postParts(foundation),
       contentParts(foundation),
+      addressParts(foundation),
     ]),
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, pageOf } from '../common.ts'
 import { declareEndpoint } from '../endpoint.ts'
-import { announceAnswer, announceInput } from '../internal.ts'
+import { addressesAnswer, addressesParams, announceAnswer, announceInput } from '../internal.ts'
 import {
   adminProductQuery,
   product,
@@ -118,4 +118,14 @@ export const announceProducts = declareEndpoint({
   summary: 'Announces products again.',
   body: announceInput,
   response: announceAnswer,
+})
+
+export const listAddresses = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/internal/addresses/:kind/:page',
+  access: 'service',
+  summary: 'The ids of all products or published posts, for the site map.',
+  params: addressesParams,
+  response: addressesAnswer,
 })

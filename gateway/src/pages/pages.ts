@@ -1,0 +1,136 @@
+import type { Request, RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import { post } from '@shop/contracts/blog'
+import { faqContent } from '@shop/contracts/content'
+import { product } from '@shop/contracts/product'
+import { prepareAnswer, type PreparedAnswer } from '../cache/prepared-answer.ts'
+import { sendPrepared } from '../cache/send-prepared.ts'
+import { visitOf } from '../visit.ts'
+import { fixedPage, missingPage, privatePage } from './fixed-pages.ts'
+import { headOf } from './head.ts'
+import { SHOP_LINE, type Page } from './page.ts'
+import type { Found, PageSource } from './page-source.ts'
+import { productPage } from './product-page.ts'
+import { routeOf, type Route } from './routes.ts'
+import type { Template } from './template.ts'
+import { faqPage, postPage } from './text-pages.ts'
+
+interface PagesOptions {
+  template: Template
+  publicUrl: string
+  commonHeaders: readonly string[]
+  source: PageSource
+}
+
+const KEPT_PAGES = 500
+const LISTS = ['/shop', '/blog']
+
+const numberOf = (req: Request, path: string) => {
+  const number = LISTS.includes(path) ? Number(req.query['page']) : 1
+  return Number.isInteger(number) && number > 1 && number <= 100_000 ? number : 1
+}
+
+/** A page of which nothing is known at the moment. */
+const plainPage = (title: string, path: string): Page => ({
+  status: 200,
+  title,
+  description: SHOP_LINE,
+  path,
+  type: 'website',
+  facts: [],
+})
+
+/** Pages as they go out: made once of the answer that they tell of, and gone with it. */
+class MadePages {
+  readonly #options: PagesOptions
+  readonly #fixed = new LRUCache<string, PreparedAnswer>({ max: KEPT_PAGES })
+  readonly #told = new WeakMap<PreparedAnswer, PreparedAnswer>()
+
+  constructor(options: PagesOptions) {
+    this.#options = options
+  }
+
+  #make(page: Page): PreparedAnswer {
+    const { template, publicUrl, commonHeaders } = this.#options
+    const type = 'text/html; charset=utf-8'
+    return prepareAnswer(template(headOf(page, publicUrl)), commonHeaders, { status: page.status, type })
+  }
+
+  of(page: Page): PreparedAnswer {
+    const key = `${page.status} ${page.path} ${page.title}`
+    const kept = this.#fixed.get(key)
+    if (kept) return kept
+    const made = this.#make(page)
+    this.#fixed.set(key, made)
+    return made
+  }
+
+  /** What an answer tells, or the plain page when it cannot be read. */
+  telling<Schema extends z.ZodType>(
+    answer: PreparedAnswer,
+    schema: Schema,
+    tell: (known: z.output<Schema>, publicUrl: string) => Page,
+    plain: Page,
+  ): PreparedAnswer {
+    const kept = this.#told.get(answer)
+    if (kept) return kept
+    const read = schema.safeParse(JSON.parse(answer.plain.body.toString()))
+    const made = read.success ? this.#make(tell(read.data, this.#options.publicUrl)) : this.of(plain)
+    this.#told.set(answer, made)
+    return made
+  }
+}
+
+type Known = Exclude<Found, string>
+
+const composer = (options: PagesOptions) => {
+  const made = new MadePages(options)
+  const { publicUrl, source } = options
+
+  const told = (found: Found, plain: Page, missing: string, tell: (found: Known) => PreparedAnswer) =>
+    found === 'away' ? made.of(plain) : found === 'missing' ? made.of(missingPage(missing)) : tell(found)
+
+  const fixed = async (path: string, req: Request) => {
+    const plain = fixedPage(path, numberOf(req, path), publicUrl)
+    if (path !== '/faq') return made.of(plain)
+    const found = await source.faq(visitOf(req))
+    return typeof found === 'string' ? made.of(plain) : made.telling(found, faqContent, faqPage, plain)
+  }
+
+  return async (route: Route, req: Request): Promise<PreparedAnswer> => {
+    if (route.page === 'unknown') return made.of(missingPage('Page Not Found'))
+    if (route.page === 'private') return made.of(privatePage(route.path))
+    if (route.page === 'fixed') return fixed(route.path, req)
+    const { page, id } = route
+    if (page === 'product') {
+      const plain = plainPage('Product', `/shop/${id}`)
+      const found = await source.product(id, visitOf(req))
+      return told(found, plain, 'Product Not Found', (it) => made.telling(it, product, productPage, plain))
+    }
+    const plain = plainPage('Blog', `/blog/${id}`)
+    const found = await source.post(id, visitOf(req))
+    return told(found, plain, 'Post Not Found', (it) => made.telling(it, post, postPage, plain))
+  }
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** Programs that show link previews ask for anything; a page that there is may be had by them too. */
+const takesPage = ({ headers: { accept } }: Request, route: Route) =>
+  accept?.includes('text/html') === true ||
+  (route.page !== 'unknown' && (accept === undefined || accept.includes('*/*')))
+
+/**
+ * Every page of the web app is the same document; each goes out with a head of its own for search engines and link
+ * previews, and with 404 where there is nothing.
+ */
+export const pages = (options: PagesOptions): RequestHandler => {
+  const compose = composer(options)
+  return async (req, res, next) => {
+    const route = routeOf(req.path)
+    if (!isRead(req) || !takesPage(req, route)) return next()
+    res.locals['route'] = `page ${route.page}`
+    await sendPrepared(req, res, await compose(route, req), visitOf(req).trace.traceId)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Post } from '@shop/contracts/blog'
+import type { FaqContent } from '@shop/contracts/content'
+import { fixedPage } from './fixed-pages.ts'
+import { inFull, shortened, type Page } from './page.ts'
+import { breadcrumbs, theShop } from './shop-facts.ts'
+
+/** What is told of an article. */
+export const postPage = (post: Post, publicUrl: string): Page => {
+  const path = `/blog/${post.id}`
+  return {
+    status: 200,
+    title: post.title,
+    description: shortened(post.excerpt),
+    path,
+    type: 'article',
+    image: post.image,
+    facts: [
+      {
+        '@type': 'Article',
+        headline: post.title,
+        description: post.excerpt,
+        image: inFull(publicUrl, post.image),
+        datePublished: post.date,
+        articleSection: post.category,
+        keywords: post.tags.join(', '),
+        author: { '@type': 'Person', name: post.author },
+        publisher: theShop(publicUrl),
+        mainEntityOfPage: inFull(publicUrl, path),
+      },
+      breadcrumbs(publicUrl, [
+        { name: 'Blog', path: '/blog' },
+        { name: post.title, path },
+      ]),
+    ],
+  }
+}
+
+/** The questions and answers, besides what is always told of their page. */
+export const faqPage = ({ questions }: FaqContent, publicUrl: string): Page => {
+  const page = fixedPage('/faq', 1, publicUrl)
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return { ...page, facts: [...page.facts, { '@type': 'FAQPage', mainEntity }] }
+}
