@@ -52,8 +52,8 @@ const Shown = ({ product }: { product: Product }) => (
 export const ProductPage = () => {
   const { productId = '' } = useParams()
   const { currentData: product, error, isFetching, refetch } = useGetProductQuery(productId)
-  useTitle(product?.name ?? 'Product')
   const isUnknown = isProblem(error) && [400, 404, 422].includes(error.status)
+  useTitle(isUnknown ? 'Product Not Found' : (product?.name ?? 'Product'))
   return (
     <div className={`page ${styles.page}`}>
       {isUnknown && !isFetching && <NotFound />}
