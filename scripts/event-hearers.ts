@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as audit from '@shop/contracts/events/audit'
 import * as catalogue from '@shop/contracts/events/catalogue'
 import * as identity from '@shop/contracts/events/identity'
 import * as inventory from '@shop/contracts/events/inventory'
@@ -8,6 +9,7 @@ import * as payments from '@shop/contracts/events/payments'
 
 const root = join(import.meta.dirname, '..')
 const declarations: Record<string, unknown> = {
+  ...audit,
   ...catalogue,
   ...identity,
   ...inventory,

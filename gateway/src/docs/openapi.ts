@@ -51,11 +51,15 @@ const refused = (description: string): Json => ({
   content: { 'application/problem+json': { schema: PROBLEM } },
 })
 
-const answersOf = ({ response, status, access, params, query, headers, body, upload }: Endpoint): Json => {
-  const success = status ?? (response ? 200 : 204)
-  const content = response
-    ? { content: { 'application/json': { schema: jsonSchema(response, 'output') } } }
-    : {}
+const contentOf = ({ response, download }: Endpoint): Json => {
+  if (download) return { content: { [download]: { schema: { type: 'string' } } } }
+  return response ? { content: { 'application/json': { schema: jsonSchema(response, 'output') } } } : {}
+}
+
+const answersOf = (endpoint: Endpoint): Json => {
+  const { response, status, access, params, query, headers, body, upload, download } = endpoint
+  const success = status ?? (response || download ? 200 : 204)
+  const content = contentOf(endpoint)
   return {
     [success]: { description: 'As asked.', ...content },
     ...(params || query || headers || body

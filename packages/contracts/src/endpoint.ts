@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditKind } from './audit.ts'
 
 export type ServiceName = 'catalogue' | 'inventory' | 'identity' | 'orders' | 'payments'
 
@@ -34,6 +35,10 @@ export interface Endpoint<
   status?: 200 | 201 | 202 | 204
   /** How many calls an address may make a minute, where that is limited more tightly than usual. */
   perMinute?: number
+  /** What the audit log says of a call by an admin; every such call that changes something has it. */
+  deed?: { kind: AuditKind; did: string }
+  /** The answer is a file of this media type instead of JSON. */
+  download?: string
   /** The body is a file, sent as multipart form data in the field `file`. */
   upload?: true
 }

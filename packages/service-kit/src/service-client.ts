@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, Endpoint, Parsed, ServiceName } from '@shop/contracts/endpoint'
 import { problem } from '@shop/contracts/problem'
+import { currentDeed, DEED_HEADER, RECORDED_HEADER, writeDeed } from './audit/deed.ts'
 import { signServiceToken } from './http/access.ts'
 import { isOutage } from './outage.ts'
 import { Refusal, unavailable } from './refusal.ts'
@@ -90,6 +91,7 @@ export const createServiceClient = ({
     const base = urls[endpoint.service]
     if (!base) throw new Error(`No address is configured for ${endpoint.service}.`)
     const traceparent = currentTrace()?.traceparent
+    const deed = currentDeed()
     const response = await fetch(
       new URL(fill(endpoint.path, (input.params ?? {}) as Record<string, string>), base),
       {
@@ -99,12 +101,14 @@ export const createServiceClient = ({
           authorization: `Bearer ${await tokenFor(endpoint.service)}`,
           'content-type': 'application/json',
           ...(traceparent ? { traceparent } : {}),
+          ...(deed ? { [DEED_HEADER]: writeDeed(deed) } : {}),
         },
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       },
     ).catch((cause: unknown) => {
       throw noAnswer(cause)
     })
+    if (deed && response.headers.has(RECORDED_HEADER)) deed.recorded = true
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
     if (!response.ok) throw refusalOf(endpoint, response.status, body)
     const parsed = endpoint.response?.safeParse(body)

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { ServiceName } from '@shop/contracts/endpoint'
+import { createDeedBook, type RecordDeed } from './audit/deed-book.ts'
 import type { ServiceConfig } from './config.ts'
 import { startConsumer, type Handler } from './consumers.ts'
 import { createAccessCheck, type AccessCheck } from './http/access.ts'
@@ -16,6 +17,7 @@ import type { Broker, Clock, Ids, Subscription } from './ports.ts'
 import { Readiness, koaProbes } from './probes.ts'
 import type { Relay } from './aggregate/relay.ts'
 import { randomIds, systemClock } from './system-ports.ts'
+import { together } from './together.ts'
 
 /** What a service is built on. */
 export interface Foundation {
@@ -87,12 +89,14 @@ class RunningService {
   readonly #foundation: Foundation
   readonly #parts: Parts
   readonly #readiness: Readiness
+  readonly #recordDeed: RecordDeed | undefined
   #server: RunningServer | undefined
   #jobs: ReturnType<typeof startJobs> | undefined
   #consumer: Subscription | undefined
 
-  constructor(foundation: Foundation, parts: Parts) {
+  constructor(foundation: Foundation, parts: Parts, recordDeed: RecordDeed | undefined) {
     this.#foundation = foundation
+    this.#recordDeed = recordDeed
     this.#parts = parts
     this.#readiness = new Readiness('database', ...(parts.handlers.length > 0 ? ['events'] : []))
   }
@@ -118,6 +122,7 @@ class RunningService {
       metrics,
       checkAnswers: config.NODE_ENV === 'test',
       probes: koaProbes(this.#readiness, metrics),
+      ...(this.#recordDeed && { recordDeed: this.#recordDeed }),
     })
     await this.#parts.prepare()
     this.#readiness.ready('database')
@@ -144,6 +149,13 @@ class RunningService {
   }
 }
 
+/** Who lets admins act keeps a book of what they did. */
+const withDeedBook = (foundation: Foundation, parts: Parts) => {
+  if (!parts.endpoints.some(({ endpoint }) => endpoint.access === 'admin')) return { parts }
+  const { relay, record, prepare } = createDeedBook(foundation)
+  return { parts: together([parts, { relays: [relay], prepare }]), recordDeed: record }
+}
+
 /** Puts a service together; `start` resolves when it answers requests, `/readyz` tells when it hears events too. */
 export const createService = (
   name: ServiceName,
@@ -155,7 +167,8 @@ export const createService = (
   return {
     start: async () => {
       const foundation = await connect(name, config, overrides)
-      running = new RunningService(foundation, await build(foundation))
+      const { parts, recordDeed } = withDeedBook(foundation, await build(foundation))
+      running = new RunningService(foundation, parts, recordDeed)
       await running.start(name, config, overrides)
     },
     close: async () => running?.close(),

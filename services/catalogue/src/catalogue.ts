@@ -14,6 +14,7 @@ import { imageRoutes } from './image/image.routes.ts'
 import { createImageService } from './image/image.service.ts'
 import { createImageStorage } from './image/image.storage.ts'
 import { postParts } from './post/post.parts.ts'
+import { productAudit } from './product/product.audit.ts'
 import { productConsumers } from './product/product.consumers.ts'
 import { countedWith, type CountStars } from './product/product.figures.ts'
 import { heardBy } from './product/product.heard-store.ts'
@@ -54,7 +55,15 @@ export const assembleProducts = ({ documents, queries, inventory, countStars, ..
   const relay = new Relay({ ...ports, name, store })
   const { announce } = relay
   const enrich = countStars && { enrich: countedWith(countStars) }
-  const aggregate = new Aggregate({ ...ports, ...enrich, name, rules: productRules, store, announce })
+  const aggregate = new Aggregate({
+    ...ports,
+    ...enrich,
+    name,
+    rules: productRules,
+    audit: productAudit,
+    store,
+    announce,
+  })
   const service = createProductService({ aggregate, store, inventory, ids, log })
   const again = createAnnouncerAgain({ ...ports, name, store, announcementOf: announceProduct })
   return {

@@ -7,6 +7,7 @@ import { createService, type Foundation, type Overrides, type Parts } from '@sho
 import { together } from '@shop/service-kit/together'
 import { ANSWER_FLOOR_MS } from './answer-floor.ts'
 import type { IdentityConfig } from './config.ts'
+import { auditParts } from './audit/audit.parts.ts'
 import { keyParts } from './key/key.parts.ts'
 import { contactParts } from './contact/contact.parts.ts'
 import type { MailDesk } from './mail/mail-desk.ts'
@@ -77,7 +78,8 @@ const accountParts = (config: IdentityConfig, foundation: Foundation, needs: Nee
     { endpoints, prepare },
     postOfficeParts('accounts', office),
   ]
-  return { parts, requireAdmin: adminsOnly(users) }
+  const requireAdmin = adminsOnly(users)
+  return { parts: [...parts, auditParts(foundation, { users, requireAdmin })], requireAdmin }
 }
 
 const build = (

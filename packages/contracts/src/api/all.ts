@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as audit from './audit.ts'
 import * as blog from './blog.ts'
 import * as catalogue from './catalogue.ts'
 import * as contact from './contact.ts'
@@ -15,7 +16,7 @@ import type { Endpoint } from '../endpoint.ts'
 const apis = [
   ...[catalogue, reviews, blog, content],
   inventory,
-  ...[identity, account, wishlist, newsletter, contact],
+  ...[identity, account, wishlist, newsletter, contact, audit],
   orders,
   payments,
 ]

@@ -33,6 +33,7 @@ export const editContactMessage = declareEndpoint({
   method: 'PATCH',
   path: '/api/admin/contact/:id',
   access: 'admin',
+  deed: { kind: 'message', did: 'Marked a message' },
   summary: 'Marks a message as done, or opens it again.',
   params: z.strictObject({ id }),
   body: contactPatch,

@@ -20,6 +20,7 @@ const write = <Content extends z.ZodType>(page: string, content: Content) =>
     method: 'PUT',
     path: `/api/admin/content/${page}`,
     access: 'admin',
+    deed: { kind: 'page', did: 'Edited a page' },
     summary: `Replaces the texts of the ${page} page.`,
     body: content,
     response: content,

@@ -73,6 +73,7 @@ export const editReview = declareEndpoint({
   method: 'PATCH',
   path: '/api/admin/reviews/:id',
   access: 'admin',
+  deed: { kind: 'review', did: 'Moderated a review' },
   summary: 'Hides a review or shows it again; a hidden one does not count.',
   params,
   body: reviewPatch,

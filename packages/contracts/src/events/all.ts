@@ -1,3 +1,4 @@
+import { adminActed } from './audit.ts'
 import { productChanged } from './catalogue.ts'
 import { userChanged } from './identity.ts'
 import { stockAdjusted, stockReleased, stockReserved } from './inventory.ts'
@@ -17,6 +18,7 @@ export const allEvents: readonly EventDeclaration[] = [
   paymentFailed,
   paymentRefunded,
   userChanged,
+  adminActed,
 ]
 
 export const deadLetterTopic = (topic: string) => `${topic}.dlq`

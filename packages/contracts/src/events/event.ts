@@ -16,7 +16,7 @@ export const envelope = z.object({
 export interface EventDeclaration<Topic extends string = string, Data extends z.ZodType = z.ZodType> {
   topic: Topic
   /** Who publishes it. */
-  owner: 'catalogue' | 'inventory' | 'identity' | 'orders' | 'payments'
+  owner: 'catalogue' | 'inventory' | 'identity' | 'orders' | 'payments' | 'every service'
   /** One sentence: when it is published. */
   when: string
   data: Data

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { AuditRules } from '../audit/changes.ts'
+import { currentDeed, type Deed } from '../audit/deed.ts'
 import type { Metrics } from '../metrics.ts'
 import { LRUCache } from 'lru-cache'
 import type { Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
@@ -15,6 +17,8 @@ export interface AggregateOptions<State, Command, Event> {
   /** Told of what was saved and is to be published. */
   announce(messages: readonly Message[]): void
   metrics?: Metrics
+  /** What the audit log keeps of a change that an admin makes; without it, nothing. Needs a relay. */
+  audit?: AuditRules<State>
   /** Adds to commands what the rules need and the state does not carry; called after each load, before `decide`. */
   enrich?(id: string, state: State | undefined, commands: readonly Command[]): Promise<readonly Command[]>
   /** Waits after the n-th lost race; for a short random time unless given. */
@@ -27,6 +31,8 @@ export type Expecting = 'anything' | 'nothing'
 interface Waiting<State, Command> {
   command: Command
   expecting: Expecting
+  /** The admin's deed that the command is part of; others may run it in the same batch. */
+  deed: Deed | undefined
   resolve(outcome: Outcome<State>): void
   reject(error: unknown): void
 }
@@ -55,7 +61,7 @@ export class Aggregate<State, Command, Event> {
    */
   execute(id: string, command: Command, expecting: Expecting = 'anything'): Promise<Outcome<State>> {
     return new Promise((resolve, reject) => {
-      const waiting = { command, expecting, resolve, reject }
+      const waiting = { command, expecting, deed: currentDeed(), resolve, reject }
       const queue = this.#queues.get(id)
       if (queue) queue.push(waiting)
       else {
@@ -136,10 +142,11 @@ export class Aggregate<State, Command, Event> {
   }
 
   async #decide(id: string, stored: Stored<State> | undefined, batch: readonly Waiting<State, Command>[]) {
-    const { name, rules, ids, clock, enrich } = this.#options
+    const { name, rules, ids, clock, enrich, audit } = this.#options
     const commands = batch.map((waiting) => waiting.command)
     const enriched = (await enrich?.(id, stored?.state, commands)) ?? commands
-    return decideBatch({ name, rules, ids, id, now: clock.now() }, stored, enriched)
+    const deeds = batch.map((waiting) => waiting.deed)
+    return decideBatch({ name, rules, audit, ids, id, now: clock.now() }, stored, enriched, deeds)
   }
 
   #answer(waiting: Waiting<State, Command> | undefined, outcome: Attempted<State>) {

@@ -1,7 +1,10 @@
+import { adminActed } from '@shop/contracts/events/audit'
+import { changesBetween, type AuditRules } from '../audit/changes.ts'
+import { lineOf, type Deed } from '../audit/deed.ts'
 import type { Ids, Message, Stored } from '../ports.ts'
 import type { Refusal } from '../refusal.ts'
 import { currentTrace } from '../trace.ts'
-import type { Announcement, AggregateRules } from './rules.ts'
+import { announcement, type Announcement, type AggregateRules } from './rules.ts'
 
 export type Outcome<State> =
   { accepted: true; state: State; version: number; changed: boolean } | { accepted: false; refusal: Refusal }
@@ -12,6 +15,7 @@ export type Attempted<State> = Outcome<State> | { error: unknown }
 interface Batch<State, Command, Event> {
   name: string
   rules: AggregateRules<State, Command, Event>
+  audit?: AuditRules<State> | undefined
   ids: Ids
   id: string
   now: Date
@@ -35,11 +39,26 @@ export const toMessage = (
   }
 }
 
+/** What a deed changed of what the audit log may know; undefined where that is nothing. */
+const auditLineOf = <State>(
+  audit: AuditRules<State>,
+  deed: Deed,
+  id: string,
+  before: State | undefined,
+  after: State,
+): Announcement | undefined => {
+  const changes = changesBetween(before === undefined ? {} : audit.facts(before), audit.facts(after))
+  if (changes.length === 0) return undefined
+  deed.recorded = true
+  return announcement(adminActed, lineOf(deed, { targetId: id, label: audit.label(after), changes }))
+}
+
 /** One command on top of what came before it. */
 const decideOne = <State, Command, Event>(
-  { name, rules, ids, id, now }: Batch<State, Command, Event>,
+  { name, rules, audit, ids, id, now }: Batch<State, Command, Event>,
   stored: Stored<State> | undefined,
   command: Command,
+  deed: Deed | undefined,
 ) => {
   const decision = rules.decide(stored?.state, command, now)
   if ('refusal' in decision)
@@ -54,6 +73,8 @@ const decideOne = <State, Command, Event>(
     next = { state, version }
   }
   if (!next) throw new Error(`A ${name} command was accepted for nothing.`)
+  const line = deed && audit && auditLineOf(audit, deed, id, stored?.state, next.state)
+  if (line) messages.push(toMessage(ids, line, { aggregateId: id, version: next.version, now }))
   return {
     outcome: { accepted: true as const, ...next, changed: decision.events.length > 0 },
     next,
@@ -66,12 +87,13 @@ export const decideBatch = <State, Command, Event>(
   batch: Batch<State, Command, Event>,
   stored: Stored<State> | undefined,
   commands: readonly Command[],
+  deeds: readonly (Deed | undefined)[] = [],
 ) => {
   let next = stored
   const messages: Message[] = []
-  const outcomes = commands.map((command): Attempted<State> => {
+  const outcomes = commands.map((command, index): Attempted<State> => {
     try {
-      const decided = decideOne(batch, next, command)
+      const decided = decideOne(batch, next, command, deeds[index])
       next = decided.next
       messages.push(...decided.messages)
       return decided.outcome

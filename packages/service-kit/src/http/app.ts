@@ -4,6 +4,8 @@ import Koa, { type Context, type Middleware } from 'koa'
 import { ZodError } from 'zod'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { Logger } from '../logger.ts'
+import type { RecordDeed } from '../audit/deed-book.ts'
+import { audited } from '../audit/audited.ts'
 import type { Metrics } from '../metrics.ts'
 import { continueTrace, withTrace } from '../trace.ts'
 import type { AccessCheck, Caller } from './access.ts'
@@ -18,6 +20,8 @@ export interface AppOptions {
   /** Checks answers against their declaration too; for tests. */
   checkAnswers: boolean
   probes: Middleware
+  /** Writes down deeds of admins of which no aggregate keeps a line. */
+  recordDeed?: RecordDeed
 }
 
 const readJson = bodyParser({
@@ -56,6 +60,7 @@ const answerWith =
     const caller = ctx.state['caller'] as Caller | undefined
     const input = { ...parseInput(endpoint, ctx), caller, ctx }
     const result = await answer(input)
+    if (endpoint.download) return
     ctx.status = endpoint.status ?? (endpoint.response ? 200 : 204)
     ctx.body = checkAnswers && endpoint.response ? endpoint.response.parse(result) : (result ?? null)
   }
@@ -82,12 +87,14 @@ export const createApp = ({
   metrics,
   checkAnswers,
   probes,
+  recordDeed,
 }: AppOptions): Koa => {
   const router = new Router()
   for (const implementation of implementations) {
     const { endpoint, before } = implementation
     const body = endpoint.body ? [readJson] : []
-    const chain = [guard(endpoint, access), ...body, ...before, answerWith(implementation, checkAnswers)]
+    const doors = [guard(endpoint, access), audited(endpoint, recordDeed)]
+    const chain = [...doors, ...body, ...before, answerWith(implementation, checkAnswers)]
     router.register(endpoint.path, [endpoint.method], chain as RouterMiddleware[])
   }
   const app = new Koa()

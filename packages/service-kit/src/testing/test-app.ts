@@ -1,4 +1,4 @@
-import { createApp } from '../http/app.ts'
+import { createApp, type AppOptions } from '../http/app.ts'
 import type { Implementation } from '../http/implement.ts'
 import { listen } from '../http/server.ts'
 import { createMetrics } from '../metrics.ts'
@@ -7,12 +7,19 @@ import { recordingLog } from './recording-log.ts'
 import { callAt, createTestCallers } from './test-callers.ts'
 
 /** The HTTP side of a service called `orders`, listening, with callers of every kind. */
-export const startTestApp = async (...implementations: Implementation[]) => {
+export const startTestApp = (...implementations: Implementation[]) => startTestAppWith({}, ...implementations)
+
+/** As above, with what the app may be given besides. */
+export const startTestAppWith = async (
+  extras: Pick<AppOptions, 'recordDeed'>,
+  ...implementations: Implementation[]
+) => {
   const callers = await createTestCallers('orders')
   const { log, lines } = recordingLog()
   const metrics = createMetrics('orders')
   const readiness = new Readiness('database', 'events')
   const app = createApp({
+    ...extras,
     implementations,
     access: callers.access,
     log,

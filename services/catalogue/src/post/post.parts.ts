@@ -1,6 +1,8 @@
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { Relay } from '@shop/service-kit/aggregate/relay'
 import type { Foundation } from '@shop/service-kit/service'
 import { KeptAnswers } from '../kept-answers.ts'
+import { postAudit } from './post.audit.ts'
 import { openPostStore } from './post.model.ts'
 import { createPostQueries } from './post.queries.ts'
 import { postRoutes } from './post.routes.ts'
@@ -9,14 +11,17 @@ import { createPostService } from './post.service.ts'
 import { seedPosts } from './seed/seed-posts.ts'
 
 /** The blog. */
-export const postParts = ({ mongo, clock, ids, log, metrics }: Foundation) => {
+export const postParts = ({ mongo, broker, clock, ids, log, metrics }: Foundation) => {
   const store = openPostStore(mongo)
   const kept = new KeptAnswers(clock)
   const ports = { store, clock, ids, metrics }
-  const aggregate = new Aggregate({ ...ports, name: 'post', rules: postRules, announce: () => undefined })
+  const relay = new Relay({ ...ports, name: 'post', broker, log })
+  const { announce } = relay
+  const aggregate = new Aggregate({ ...ports, name: 'post', rules: postRules, audit: postAudit, announce })
   const service = createPostService({ aggregate, store, ids, changed: () => kept.forget() })
   return {
     endpoints: postRoutes({ service, queries: createPostQueries(mongo), kept, log }),
+    relays: [relay],
     prepare: async () => {
       await store.prepare()
       await service.sow(seedPosts)

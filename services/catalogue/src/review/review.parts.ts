@@ -1,9 +1,11 @@
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { Relay } from '@shop/service-kit/aggregate/relay'
 import type { Foundation } from '@shop/service-kit/service'
 import type { ServiceClient } from '@shop/service-kit/service-client'
 import { KeptAnswers } from '../kept-answers.ts'
 import type { ProductService } from '../product/product.service.ts'
 import { openPurchases } from './purchases.ts'
+import { reviewAudit } from './review.audit.ts'
 import { reviewConsumers } from './review.consumers.ts'
 import { openReviewStore } from './review.model.ts'
 import type { ReviewQueries } from './review.queries.ts'
@@ -20,12 +22,15 @@ interface Needs {
 }
 
 /** What buyers say of products. */
-export const reviewParts = ({ mongo, clock, ids, log, metrics }: Foundation, needs: Needs) => {
+export const reviewParts = ({ mongo, broker, clock, ids, log, metrics }: Foundation, needs: Needs) => {
   const store = openReviewStore(mongo)
   const purchases = openPurchases(mongo)
   const kept = new KeptAnswers(clock)
   const ports = { store, clock, ids, metrics }
-  const aggregate = new Aggregate({ ...ports, name: 'review', rules: reviewRules, announce: () => undefined })
+  const name = 'review'
+  const relay = new Relay({ ...ports, name, broker, log })
+  const { announce } = relay
+  const aggregate = new Aggregate({ ...ports, name, rules: reviewRules, audit: reviewAudit, announce })
   const service = createReviewService({
     ...needs,
     aggregate,
@@ -37,6 +42,7 @@ export const reviewParts = ({ mongo, clock, ids, log, metrics }: Foundation, nee
   })
   return {
     endpoints: reviewRoutes({ service, queries: needs.queries, kept, log }),
+    relays: [relay],
     handlers: reviewConsumers(purchases, service),
     jobs: [{ name: 'review figures', everyMs: SWEEP_MS, run: service.sweep }],
     prepare: async () => {

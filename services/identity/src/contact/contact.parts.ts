@@ -1,4 +1,5 @@
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { Relay } from '@shop/service-kit/aggregate/relay'
 import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
 import type { Foundation } from '@shop/service-kit/service'
 import type { MailDesk } from '../mail/mail-desk.ts'
@@ -6,6 +7,7 @@ import { createPostOffice, postOfficeParts } from '../mail/post-office.ts'
 import type { AdminsOnly } from '../user/require-admin.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { createContactService, type MessageAggregate } from './contact.service.ts'
+import { messageAudit } from './message.audit.ts'
 import { messageSchema } from './message.model.ts'
 import { messageRules } from './message.rules.ts'
 import type { MessageState } from './message.state.ts'
@@ -16,14 +18,16 @@ interface Needs extends MailDesk {
 
 /** What people write to the shop. */
 export const contactParts = (foundation: Foundation, { mailer, publicUrl, requireAdmin }: Needs) => {
-  const { mongo, clock, ids, log, metrics } = foundation
+  const { mongo, broker, clock, ids, log, metrics } = foundation
   const store = new MongoDocumentStore<MessageState>(mongo, 'messages', messageSchema)
   const ports = { store, clock, ids, metrics }
+  const relay = new Relay({ ...ports, name: 'message', broker, log })
   const aggregate: MessageAggregate = new Aggregate({
     ...ports,
     name: 'message',
     rules: messageRules,
-    announce: () => undefined,
+    audit: messageAudit,
+    announce: relay.announce,
   })
   const office = createPostOffice<MessageState>({
     name: 'message',
@@ -39,6 +43,7 @@ export const contactParts = (foundation: Foundation, { mailer, publicUrl, requir
   const mail = postOfficeParts('messages', office)
   return {
     endpoints: contactRoutes(service),
+    relays: [relay],
     jobs: mail.jobs,
     prepare: () => store.prepare(),
     close: mail.close,

@@ -1,6 +1,7 @@
 import { Aggregate, type AggregateOptions } from '@shop/service-kit/aggregate/aggregate'
 import { notFound } from '@shop/service-kit/refusal'
 import type { DocumentStore } from '@shop/service-kit/ports'
+import { userAudit } from './user.audit.ts'
 import { userRules } from './user.rules.ts'
 import { emailKeyOf, type UserCommand, type UserEvent, type UserState } from './user.state.ts'
 
@@ -26,7 +27,7 @@ export const createUsers = (store: UserStore, options: Options): Users => {
     return stored && !stored.state.deletedAt ? stored.state : undefined
   }
   return {
-    aggregate: new Aggregate({ name: 'user', rules: userRules, store, ...options }),
+    aggregate: new Aggregate({ name: 'user', rules: userRules, audit: userAudit, store, ...options }),
     store,
     byId,
     byEmail: async (email) => {

@@ -4,6 +4,7 @@ import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { announceStock } from './stock.announcements.ts'
+import { stockAudit } from './stock.audit.ts'
 import { evolveStock, type StockEvent } from './stock.events.ts'
 import { SETTLEMENTS_KEPT, longSettlements } from './stock.model.ts'
 import { decideStock, type StockCommand } from './stock.rules.ts'
@@ -29,6 +30,7 @@ export const createStockService = ({ store, archive, clock, holdMs, ...rest }: S
   const stocks = new Aggregate<StockState, StockCommand, StockEvent>({
     name: 'stock',
     rules: { decide: decideStock, evolve: evolveStock, announce: announceStock },
+    audit: stockAudit,
     store,
     clock,
     ...rest,

@@ -8,6 +8,7 @@ import type { Metrics } from '@shop/service-kit/metrics'
 import { notFound } from '@shop/service-kit/refusal'
 import type { ServiceClient } from '@shop/service-kit/service-client'
 import { announceOrder } from './order.announcements.ts'
+import { orderAudit } from './order.audit.ts'
 import { evolveOrder, type OrderEvent, type Placed } from './order.events.ts'
 import { decideOrder, neededBy, type OrderCommand } from './order.rules.ts'
 import type { OrderLine, OrderMail, OrderState } from './order.state.ts'
@@ -31,6 +32,7 @@ export const createOrderService = ({ store, client, clock, mailsDue, ...rest }: 
   const aggregate = new Aggregate<OrderState, OrderCommand, OrderEvent>({
     name: 'order',
     rules: { decide: decideOrder, evolve: evolveOrder, announce: announceOrder },
+    audit: orderAudit,
     store,
     clock,
     ...rest,

@@ -1,0 +1,79 @@
+import type { AuditQuery, AdminDeed } from '@shop/contracts/audit'
+import { Schema, type Connection, type QueryFilter } from 'mongoose'
+
+export interface StoredLine extends AdminDeed {
+  /** The id of the event that told of it. */
+  _id: string
+  at: Date
+}
+
+const DUPLICATE_KEY = 11_000
+const required = (type: unknown) => ({ type, required: true }) as const
+
+/** One document a line. Found by time, by admin, by kind of thing, by thing. */
+const auditSchema = new Schema(
+  {
+    _id: required(String),
+    at: required(Date),
+    adminId: required(String),
+    did: required(String),
+    kind: required(String),
+    targetId: { type: String, default: null },
+    label: { type: String, default: null },
+    changes: required([Schema.Types.Mixed]),
+  },
+  { versionKey: false, strict: 'throw' },
+)
+  .index({ at: -1, _id: 1 })
+  .index({ adminId: 1, at: -1 })
+  .index({ kind: 1, at: -1 })
+  .index({ targetId: 1, at: -1 })
+
+const spanOf = ({ from, to }: AuditQuery) => ({
+  ...(from ? { $gte: new Date(from) } : {}),
+  ...(to ? { $lt: new Date(to) } : {}),
+})
+
+const filterOf = (query: AuditQuery): QueryFilter<StoredLine> => {
+  const { actor, kind, target, from, to } = query
+  return {
+    ...(actor ? { adminId: actor } : {}),
+    ...(kind ? { kind } : {}),
+    ...(target ? { targetId: target } : {}),
+    ...(from || to ? { at: spanOf(query) } : {}),
+  }
+}
+
+const isKnown = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY
+
+/** The audit log: lines are added and read, and there is no way to change one or take it out. */
+export const openAuditLog = (connection: Connection) => {
+  const lines = connection.model<StoredLine>('audit', auditSchema, 'audit')
+  return {
+    prepare: () => lines.createIndexes(),
+    /** Keeps a line; the same one again is no other. */
+    add: async (line: StoredLine): Promise<void> => {
+      await lines.create(line).catch((error: unknown) => {
+        if (!isKnown(error)) throw error
+      })
+    },
+    page: async (query: AuditQuery) => {
+      const { page, pageSize } = query
+      const filter = filterOf(query)
+      const [found, total] = await Promise.all([
+        lines
+          .find(filter, null, { maxTimeMS: 5000 })
+          .sort({ at: -1, _id: 1 })
+          .skip((page - 1) * pageSize)
+          .limit(pageSize)
+          .lean<StoredLine[]>(),
+        lines.countDocuments(filter, { maxTimeMS: 5000 }),
+      ])
+      return { found, total }
+    },
+    /** Ids of all who ever acted, read from the index. */
+    actors: () => lines.distinct('adminId', {}, { maxTimeMS: 5000 }),
+  }
+}
+
+export type AuditLog = ReturnType<typeof openAuditLog>
