@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { request } from 'undici'
 import type { Answer, Endpoint, Parsed, ServiceName } from '@shop/contracts/endpoint'
 import { problem } from '@shop/contracts/problem'
 import { currentDeed, DEED_HEADER, RECORDED_HEADER, writeDeed } from './audit/deed.ts'
@@ -30,6 +31,14 @@ const TOKEN_KEPT_MS = 30_000
 
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const parseJson = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export const noAnswer = (cause?: unknown): Refusal =>
   unavailable('A part of the shop did not answer. Please try again in a moment.', cause)
@@ -92,7 +101,7 @@ export const createServiceClient = ({
     if (!base) throw new Error(`No address is configured for ${endpoint.service}.`)
     const traceparent = currentTrace()?.traceparent
     const deed = currentDeed()
-    const response = await fetch(
+    const { statusCode, headers, body: answer } = await request(
       new URL(fill(endpoint.path, (input.params ?? {}) as Record<string, string>), base),
       {
         method: endpoint.method,
@@ -108,9 +117,12 @@ export const createServiceClient = ({
     ).catch((cause: unknown) => {
       throw noAnswer(cause)
     })
-    if (deed && response.headers.has(RECORDED_HEADER)) deed.recorded = true
-    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
-    if (!response.ok) throw refusalOf(endpoint, response.status, body)
+    if (deed && headers[RECORDED_HEADER] !== undefined) deed.recorded = true
+    const text = await answer.text().catch((cause: unknown) => {
+      throw noAnswer(cause)
+    })
+    const body = parseJson(text)
+    if (statusCode >= 300) throw refusalOf(endpoint, statusCode, body)
     const parsed = endpoint.response?.safeParse(body)
     if (parsed?.error) throw noAnswer(parsed.error)
     return parsed?.data
