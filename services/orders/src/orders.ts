@@ -11,6 +11,7 @@ import { createServiceClient, type ServiceClient } from '@shop/service-kit/servi
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
 import type { OrdersConfig } from './config.ts'
+import { figuresParts } from './figures/figures.parts.ts'
 import { createOrderPost } from './mail/order-post.ts'
 import { createGuestTokens } from './order/order-access.ts'
 import { snapshotOf } from './order/order.announcements.ts'
@@ -98,14 +99,19 @@ export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = 
       { ...surroundings, store, copies, client, mailer: overrides.mailer ?? post },
       config,
     )
+    const figures = figuresParts({ ...surroundings, mongo, store, copies })
     return {
       ...parts,
+      endpoints: [...parts.endpoints, ...figures.endpoints],
+      handlers: [...parts.handlers, ...figures.handlers],
+      jobs: [...parts.jobs, ...figures.jobs],
       close: async () => {
         await parts.close()
         post.close()
       },
       prepare: async () => {
         await Promise.all([store.prepare(), copies.prepare()])
+        await figures.prepare()
       },
     }
   })

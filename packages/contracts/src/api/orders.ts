@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pageQuery } from '../common.ts'
+import { dashboard, dashboardQuery } from '../dashboard.ts'
 import { declareEndpoint } from '../endpoint.ts'
 import { announceAnswer, announceInput } from '../internal.ts'
 import {
@@ -57,6 +58,16 @@ export const listAdminOrders = declareEndpoint({
   summary: 'All orders, newest first; searched by id, e-mail, status and shipping name.',
   query: adminOrderQuery,
   response: orderPage,
+})
+
+export const getDashboard = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'admin',
+  summary: 'How the shop did in the last days, beside as many days before them.',
+  query: dashboardQuery,
+  response: dashboard,
 })
 
 export const editOrder = declareEndpoint({

@@ -6,7 +6,7 @@ import type { AccessTokens } from '../key/access-token.ts'
 import { fingerprint, ownerOf } from '../secret.ts'
 import type { Passwords } from '../user/passwords.ts'
 import { presentUser } from '../user/user.presenter.ts'
-import type { UserState } from '../user/user.state.ts'
+import { dayOf, type UserState } from '../user/user.state.ts'
 import type { Users } from '../user/users.ts'
 import type { SignInGuard } from './guard.ts'
 import { firstToken, newSalt, successorOf } from './refresh-token.ts'
@@ -48,10 +48,16 @@ export const createSessionService = (dependencies: SessionDependencies) => {
     ...(metrics ? { metrics } : {}),
   })
 
-  const present = async (user: UserState, sessionId: string): Promise<Session> => ({
-    user: presentUser(user),
-    ...(await accessTokens.sign(user, sessionId)),
-  })
+  /** The first time on each day is noted, for the shop's figures; nobody is kept waiting or turned away for it. */
+  const noteUse = (user: UserState) => {
+    if (user.seenOn === dayOf(clock.now())) return
+    void users.aggregate.execute(user.id, { type: 'be-seen' }).catch(() => undefined)
+  }
+
+  const present = async (user: UserState, sessionId: string): Promise<Session> => {
+    noteUse(user)
+    return { user: presentUser(user), ...(await accessTokens.sign(user, sessionId)) }
+  }
 
   const strengthen = async (user: UserState, password: string) => {
     if (!passwords.isWeak(user.passwordHash)) return

@@ -3,8 +3,9 @@ import { announcement, type Announcement } from '@shop/service-kit/aggregate/rul
 import { isAdmin, type UserEvent, type UserState } from './user.state.ts'
 
 const announceAs = (type: 'insert' | 'update' | 'delete', user: UserState) => {
-  const { id, roles, emailVerified, disabled } = user
-  return announcement(userChanged, { type, user: { id, roles, emailVerified, disabled } })
+  const { id, roles, emailVerified, disabled, seenOn } = user
+  const seen = seenOn ? { seenOn } : {}
+  return announcement(userChanged, { type, user: { id, roles, emailVerified, disabled, ...seen } })
 }
 
 /** What the shop hears of an account as it is now. */
@@ -23,6 +24,7 @@ export const announceUser = (
       return announceAs('delete', after)
     case 'email-confirmed':
     case 'disabled-set':
+    case 'seen':
       return announceAs('update', after)
     case 'roster-followed':
       return before && isAdmin(before) !== isAdmin(after) ? announceAs('update', after) : undefined

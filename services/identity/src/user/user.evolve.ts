@@ -35,6 +35,7 @@ const newUser = ({ id, account, verification, at }: Opened): UserState => ({
   attemptedAt: null,
   mails: [],
   history: [],
+  seenOn: null,
   createdAt: at,
   updatedAt: at,
   deletedAt: null,
@@ -81,6 +82,7 @@ const deleted = (user: UserState, { by, at }: Extract<UserEvent, { type: 'delete
   reset: null,
   mails: [],
   history: withAction(user, { at, by, did: 'deleted' }),
+  seenOn: null,
   updatedAt: at,
   deletedAt: at,
 })
@@ -109,6 +111,8 @@ const evolveExisting = (user: UserState, event: Exclude<UserEvent, { type: 'open
       return followingRoster(user, event)
     case 'disabled-set':
       return withDisabled(user, event)
+    case 'seen':
+      return { ...user, seenOn: event.on, updatedAt: event.at }
     case 'deleted':
       return deleted(user, event)
   }

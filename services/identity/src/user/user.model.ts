@@ -36,6 +36,7 @@ export const userSchema = withDueMails(
     attemptedAt: { type: Date, default: null },
     mails: mailsField,
     history: { type: [adminAction], required: true },
+    seenOn: { type: String, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },

@@ -117,6 +117,21 @@ describe('the roles of an account', () => {
   })
 })
 
+describe('an account that is used', () => {
+  it('is told of once a day, by the day alone', () => {
+    const user = ada()
+    const use = (ms: number) => {
+      const before = user.state
+      user.when({ type: 'be-seen' }, after(ms))
+      return { changed: user.state !== before, before: before.seenOn, on: user.state.seenOn }
+    }
+    const HOUR_MS = 60 * 60_000
+    expect(use(HOUR_MS)).toEqual({ changed: true, before: null, on: '2026-11-20' })
+    expect(use(2 * HOUR_MS)).toMatchObject({ changed: false, on: '2026-11-20' })
+    expect(use(12 * HOUR_MS)).toMatchObject({ changed: true, on: '2026-11-21' })
+  })
+})
+
 describe('a deleted account', () => {
   it('keeps nothing of the person and gives the address back', () => {
     const user = ada()

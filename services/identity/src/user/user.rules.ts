@@ -4,7 +4,14 @@ import { decideMail } from '../mail/mail.rules.ts'
 import { newMail } from '../mail/pending-mail.ts'
 import { announceUser } from './user.announcements.ts'
 import { evolveUser } from './user.evolve.ts'
-import { isAdmin, type IssuedToken, type UserCommand, type UserEvent, type UserState } from './user.state.ts'
+import {
+  dayOf,
+  isAdmin,
+  type IssuedToken,
+  type UserCommand,
+  type UserEvent,
+  type UserState,
+} from './user.state.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -150,6 +157,10 @@ const decideForUser = (
       return setDisabled(user, command, now)
     case 'delete':
       return remove(user, command, now)
+    case 'be-seen':
+      return user.seenOn === dayOf(now)
+        ? accept<UserEvent>()
+        : accept<UserEvent>({ type: 'seen', on: dayOf(now), at: now })
     case 'take-mail':
     case 'finish-mail':
       return decideMail(user.mails, command, now)

@@ -40,6 +40,8 @@ export interface UserState {
   attemptedAt: Date | null
   mails: PendingMail[]
   history: AdminAction[]
+  /** The last day, by UTC, on which somebody was signed in with it, such as `2026-06-01`. */
+  seenOn: string | null
   createdAt: Date
   /** When something last changed that other services hear of. */
   updatedAt: Date
@@ -72,6 +74,7 @@ export type UserCommand =
   | { type: 'follow-roster'; isAdmin: boolean; rosterVersion: number; by: string | null }
   | { type: 'set-disabled'; disabled: boolean; by: string }
   | { type: 'delete'; by: string }
+  | { type: 'be-seen' }
   | MailCommand
 
 export type UserEvent =
@@ -86,9 +89,13 @@ export type UserEvent =
   | { type: 'roster-followed'; isAdmin: boolean; rosterVersion: number; by: string | null; at: Date }
   | { type: 'disabled-set'; disabled: boolean; by: string; at: Date }
   | { type: 'deleted'; by: string; at: Date }
+  | { type: 'seen'; on: string; at: Date }
   | MailEvent
 
 export const isAdmin = (user: Pick<UserState, 'roles'>) => user.roles.includes('admin')
 
 /** The form in which addresses are compared: the same whatever the case. */
 export const emailKeyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+
+/** The day of an instant, by UTC. */
+export const dayOf = (at: Date) => at.toISOString().slice(0, 10)

@@ -67,7 +67,7 @@ export interface OrderState {
 }
 
 /** Cents that went back to the card, or are on their way. */
-export const refundedIn = (order: OrderState) =>
+export const refundedIn = (order: { refunds: readonly OrderRefund[] }) =>
   order.refunds
     .filter((refund) => refund.outcome !== 'refused')
     .reduce((sum, refund) => sum + refund.amountCents, 0)
