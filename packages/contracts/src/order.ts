@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, pageOf, pageQuery, searchText } from './common.ts'
+import { email, flag, id, instant, pageOf, pageQuery, searchText } from './common.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from './cart.ts'
 import { cents, dollars } from './money.ts'
 import { orderSummary } from './totals.ts'
@@ -44,6 +44,16 @@ export const orderHistoryEntry = z.object({
 
 export const orderShortage = z.object({ product_id: id, quantity: z.int().min(1) })
 
+/** What admins tell each other about an order; shoppers never see it. */
+export const orderNote = z.object({
+  id: z.string(),
+  at: instant,
+  /** The admin's id. */
+  by: z.string(),
+  text: z.string(),
+})
+export type OrderNote = z.infer<typeof orderNote>
+
 export const order = orderSummary.extend({
   id,
   user_id: id.nullable(),
@@ -58,13 +68,39 @@ export const order = orderSummary.extend({
   shortages: z.array(orderShortage),
   items: z.array(orderItem),
   history: z.array(orderHistoryEntry),
+  /** For admins only. */
+  notes: z.array(orderNote).optional(),
+  /** The buyer has closed the account: what names them is gone, or goes as soon as the order has ended. */
+  buyer_left: z.boolean().optional(),
 })
 export type Order = z.infer<typeof order>
 
 export const orderPage = pageOf(order)
 export type OrderPage = z.infer<typeof orderPage>
 
-export const adminOrderQuery = pageQuery.extend({ search: searchText, status: orderStatus.optional() })
+/** Which orders an admin asks for. */
+const orderFilter = z.strictObject({
+  search: searchText,
+  status: orderStatus.optional(),
+  /** Placed at this instant or later. */
+  from: instant.optional(),
+  /** Placed before this instant. */
+  to: instant.optional(),
+  /** Only those for which units are missing. */
+  short: flag.optional(),
+})
+export type OrderFilter = z.infer<typeof orderFilter>
+
+export const adminOrderQuery = pageQuery.extend({
+  ...orderFilter.shape,
+  sort: z.enum(['date', 'status', 'total']).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type AdminOrderQuery = z.infer<typeof adminOrderQuery>
+export const orderExportQuery = orderFilter
+export const noteInput = z.strictObject({
+  text: z.string().trim().min(1, 'Please write a note.').max(1000, 'A note has at most 1000 characters.'),
+})
 export const orderPatch = z.strictObject({ status: orderStatus })
 /** Amount in dollars; without one, all that is not yet refunded. */
 export const refundInput = z.strictObject({

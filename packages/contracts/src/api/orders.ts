@@ -5,6 +5,8 @@ import { declareEndpoint } from '../endpoint.ts'
 import { announceAnswer, announceInput } from '../internal.ts'
 import {
   adminOrderQuery,
+  noteInput,
+  orderExportQuery,
   checkoutAnswer,
   checkoutHeaders,
   checkoutInput,
@@ -55,7 +57,7 @@ export const listAdminOrders = declareEndpoint({
   method: 'GET',
   path: '/api/admin/orders',
   access: 'admin',
-  summary: 'All orders, newest first; searched by id, e-mail, status and shipping name.',
+  summary: 'Orders, searched by id, e-mail, status and shipping name, filtered and sorted.',
   query: adminOrderQuery,
   response: orderPage,
 })
@@ -94,6 +96,31 @@ export const refundOrder = declareEndpoint({
   body: refundInput,
   response: order,
   status: 202,
+})
+
+export const addOrderNote = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/admin/orders/:id/notes',
+  access: 'admin',
+  deed: { kind: 'order', did: 'Wrote a note on an order' },
+  summary: 'Adds a note that only admins see; safe to repeat with the same Idempotency-Key.',
+  params,
+  headers: checkoutHeaders,
+  body: noteInput,
+  response: order,
+  status: 201,
+})
+
+export const exportOrders = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/orders.csv',
+  access: 'admin',
+  deed: { kind: 'order', did: 'Took a copy of orders' },
+  summary: 'All orders that a filter finds, newest first, as a CSV file.',
+  query: orderExportQuery,
+  download: 'text/csv',
 })
 
 export const announceOrders = declareEndpoint({

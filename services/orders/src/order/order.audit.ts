@@ -7,6 +7,7 @@ export const orderAudit: AuditRules<OrderState> = {
   label: ({ id }) => id.slice(0, 8),
   facts: (order) => ({
     status: order.status,
+    notes: order.notes?.length ?? 0,
     refunded: toDollars(refundedIn(order)).toFixed(2),
   }),
 }

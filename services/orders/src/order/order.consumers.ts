@@ -1,3 +1,4 @@
+import { userChanged } from '@shop/contracts/events/identity'
 import { stockAdjusted, stockReleased } from '@shop/contracts/events/inventory'
 import { paymentFailed, paymentRefunded, paymentSucceeded } from '@shop/contracts/events/payments'
 import { on, type Handler } from '@shop/service-kit/consumers'
@@ -38,6 +39,9 @@ export const orderHandlers = (orders: Orders): Handler[] => [
   on(paymentRefunded, ({ data: { payment, refundId, amountCents, outcome } }) =>
     ifKnown(orders.endRefund(payment.orderId, { refundId, amountCents, outcome })),
   ),
+  on(userChanged, async ({ data: { type, user } }) => {
+    if (type === 'delete') await orders.letBuyerGo(user.id)
+  }),
   on(stockAdjusted, ({ data, version }) => settle(orders, data, version)),
   on(stockReleased, ({ data, version }) => settle(orders, data, version)),
 ]

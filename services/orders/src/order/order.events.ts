@@ -1,5 +1,6 @@
 import type { OrderStatus, ShippingAddress } from '@shop/contracts/order'
 import type { Totals } from '@shop/contracts/totals'
+import { forgetIfOver } from './buyer.ts'
 import { awaitsStock, customerName, type OrderLine, type OrderMail, type OrderState } from './order.state.ts'
 
 export interface Placed extends Totals {
@@ -35,6 +36,8 @@ export type OrderEvent = { at: Date } & (
     }
   | { type: 'refundEnded'; refundId: string; amountCents: number; outcome: 'refunded' | 'refused' }
   | { type: 'stockSettled'; productId: string; stock: OrderLine['stock']; stockVersion: number }
+  | { type: 'noted'; noteId: string; text: string; by: string }
+  | { type: 'buyerLeft' }
   | { type: 'announcedAgain' }
   | { type: 'checked' }
   | { type: 'mailSent'; mail: OrderMail }
@@ -73,10 +76,9 @@ const withHistory = (order: OrderState, at: Date, by: string, what: string): Ord
   history: [...order.history, { at, by, what, status: order.status }],
 })
 
-const withMail = (order: OrderState, mail: OrderMail): OrderState => ({
-  ...order,
-  mails: order.mails.includes(mail) ? order.mails : [...order.mails, mail],
-})
+/** Nobody to write to once the buyer is forgotten. */
+const withMail = (order: OrderState, mail: OrderMail): OrderState =>
+  order.email === '' || order.mails.includes(mail) ? order : { ...order, mails: [...order.mails, mail] }
 
 const pay = (order: OrderState, event: Event<'paid'> | Event<'paidLate'>, paidLate: boolean): OrderState => ({
   ...order,
@@ -84,6 +86,8 @@ const pay = (order: OrderState, event: Event<'paid'> | Event<'paidLate'>, paidLa
   paidLate,
   paymentIntentId: event.paymentIntentId,
   shippingAddress: event.shippingAddress ?? order.shippingAddress,
+  // Paid after all, with an address that the parcel needs: it goes when the order is over again.
+  ...(order.buyer ? { buyer: 'leaving' } : {}),
 })
 
 const setStatus = (order: OrderState, { status, by, what, at }: Event<'statusSet'>): OrderState => {
@@ -159,6 +163,12 @@ const change = (order: OrderState, event: OrderEvent): OrderState => {
         ),
       }
     }
+    case 'noted': {
+      const { noteId: id, at, by, text } = event
+      return { ...order, notes: [...(order.notes ?? []), { id, at, by, text }] }
+    }
+    case 'buyerLeft':
+      return { ...order, userId: null, buyer: 'leaving' }
     case 'announcedAgain':
     case 'checked':
       return { ...order, checks: order.checks + 1 }
@@ -196,6 +206,6 @@ export const evolveOrder = (before: OrderState | undefined, event: OrderEvent): 
     throw new Error(`An order that was never placed cannot be ${event.type}.`)
   const order = before ? change(before, event) : place(event as Event<'placed'>)
   const checks = isCheck(event) ? order.checks : 0
-  const next = { ...order, checks, updatedAt: event.at }
+  const next = forgetIfOver({ ...order, checks, updatedAt: event.at })
   return { ...next, nextCheck: nextCheckOf(next, event.at), searchText: searchTextOf(next) }
 }

@@ -41,12 +41,16 @@ export const orderSchema = aggregateSchema({
   mails: required([String]),
   nextCheck: { type: Date, default: null },
   checks: required(Number),
+  notes: { type: [Schema.Types.Mixed], default: undefined },
+  buyer: String,
   searchText: required(String),
   createdAt: required(Date),
   updatedAt: required(Date),
 })
   .index({ createdAt: -1, _id: 1 })
   .index({ status: 1, createdAt: -1 })
+  .index({ totalCents: -1, _id: 1 })
+  .index({ 'lines.stock': 1, createdAt: -1 }, { partialFilterExpression: { 'lines.stock': 'short' } })
   .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $type: 'string' } } })
   .index({ cartId: 1 }, { partialFilterExpression: { status: 'pending' } })
   .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: { $type: 'date' } } })

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/order'
 import { presentTotals } from '@shop/contracts/totals'
 import { refundedIn, type OrderState } from './order.state.ts'
 
-/** An order as its owner and the back office see it. Amounts in dollars. */
+/** An order as its owner sees it. Amounts in dollars. */
 export const presentOrder = (order: OrderState): Order => ({
   ...presentTotals(order),
   id: order.id,
@@ -26,4 +26,11 @@ export const presentOrder = (order: OrderState): Order => ({
     product: { id: line.productId, name: line.name, description: line.description, images: line.images },
   })),
   history: order.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  ...(order.buyer ? { buyer_left: true } : {}),
+})
+
+/** An order with what only admins may know. */
+export const presentOrderToAdmin = (order: OrderState): Order => ({
+  ...presentOrder(order),
+  notes: (order.notes ?? []).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
 })

@@ -1,6 +1,7 @@
-import type { OrderPage, OrderStatus } from '@shop/contracts/order'
+import type { AdminOrderQuery, OrderFilter, OrderPage } from '@shop/contracts/order'
+import { inPages } from '@shop/service-kit/mongo/in-pages'
 import type { DocumentStore, Filter } from '@shop/service-kit/ports'
-import { presentOrder } from './order.presenter.ts'
+import { presentOrder, presentOrderToAdmin } from './order.presenter.ts'
 import type { OrderState } from './order.state.ts'
 
 interface Page {
@@ -8,28 +9,52 @@ interface Page {
   pageSize: number
 }
 
+type Sort = Record<string, 1 | -1>
+const NEWEST_FIRST: Sort = { createdAt: -1, _id: 1 }
+
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Lists of orders, newest first. */
+/** Searched as a substring of id, e-mail, status and shipping name, in any case. */
+const searched = (search: string): Filter =>
+  search ? { searchText: { $regex: escape(search.toLowerCase()) } } : {}
+
+const placedWithin = ({ from, to }: OrderFilter): Filter =>
+  from || to ? { createdAt: { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) } } : {}
+
+const filterOf = (wanted: OrderFilter): Filter => ({
+  ...(wanted.status ? { status: wanted.status } : {}),
+  ...(wanted.short ? { 'lines.stock': 'short' } : {}),
+  ...placedWithin(wanted),
+  ...searched(wanted.search),
+})
+
+/** Each follows an index; orders of one status are newest first either way. */
+const sortOf = ({ sort, direction }: AdminOrderQuery): Sort => {
+  const way = direction === 'asc' ? 1 : -1
+  if (sort === 'status') return { status: way, createdAt: -1 }
+  const other = way === 1 ? -1 : 1
+  return sort === 'total' ? { totalCents: way, _id: other } : { createdAt: way, _id: other }
+}
+
+/** Lists of orders. */
 export const createOrderQueries = (store: Pick<DocumentStore<OrderState>, 'find' | 'count'>) => {
-  const list = async (filter: Filter, { page, pageSize }: Page): Promise<OrderPage> => {
+  const list = async (
+    filter: Filter,
+    sort: Sort,
+    { page, pageSize }: Page,
+    present = presentOrder,
+  ): Promise<OrderPage> => {
     const [found, total] = await Promise.all([
-      store.find(filter, { sort: { createdAt: -1, _id: 1 }, skip: (page - 1) * pageSize, limit: pageSize }),
+      store.find(filter, { sort, skip: (page - 1) * pageSize, limit: pageSize }),
       store.count(filter),
     ])
-    return { items: found.map(({ state }) => presentOrder(state)), total, page, pageSize }
+    return { items: found.map(({ state }) => present(state)), total, page, pageSize }
   }
   return {
-    ofUser: (userId: string, page: Page) => list({ userId }, page),
-    /** Searched as a substring of id, e-mail, status and shipping name, in any case. */
-    forAdmin: ({ search, status, ...page }: Page & { search: string; status?: OrderStatus | undefined }) =>
-      list(
-        {
-          ...(status ? { status } : {}),
-          ...(search ? { searchText: { $regex: escape(search.toLowerCase()) } } : {}),
-        },
-        page,
-      ),
+    ofUser: (userId: string, page: Page) => list({ userId }, NEWEST_FIRST, page),
+    forAdmin: (query: AdminOrderQuery) => list(filterOf(query), sortOf(query), query, presentOrderToAdmin),
+    /** All that a filter finds, newest first, a few in memory at a time. */
+    all: (wanted: OrderFilter) => inPages(store, filterOf(wanted)),
   }
 }
 

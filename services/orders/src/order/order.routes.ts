@@ -1,8 +1,10 @@
 import * as api from '@shop/contracts/api/orders'
 import { toCents } from '@shop/contracts/money'
+import { answerCsv } from '@shop/service-kit/http/csv'
 import { implement, type Implementation } from '@shop/service-kit/http/implement'
 import { guestCookieOf, requireMaySee, type GuestTokens } from './order-access.ts'
-import { presentOrder } from './order.presenter.ts'
+import { ORDER_COLUMNS, orderRows } from './order.export.ts'
+import { presentOrder, presentOrderToAdmin } from './order.presenter.ts'
 import type { OrderQueries } from './order.queries.ts'
 import type { Orders } from './order.service.ts'
 
@@ -24,14 +26,14 @@ export const orderRoutes = ({
     const order = await orders.load(params.id)
     const token = query.token ?? ctx.cookies.get(guestCookieOf(params.id))
     requireMaySee(order, caller, tokens.isTokenOf(params.id, token))
-    return presentOrder(order)
+    return caller?.isAdmin ? presentOrderToAdmin(order) : presentOrder(order)
   }),
   implement(api.listAdminOrders, ({ query }) => queries.forAdmin(query)),
   implement(api.editOrder, async ({ params, body, caller }) =>
-    presentOrder(await orders.setStatus(params.id, body.status, caller.id)),
+    presentOrderToAdmin(await orders.setStatus(params.id, body.status, caller.id)),
   ),
   implement(api.refundOrder, async ({ params, headers, body, caller }) =>
-    presentOrder(
+    presentOrderToAdmin(
       await orders.refund(params.id, {
         refundId: `${params.id}-${headers['idempotency-key']}`,
         amountCents: body.amount === undefined ? null : toCents(body.amount),
@@ -40,6 +42,15 @@ export const orderRoutes = ({
       }),
     ),
   ),
+  implement(api.addOrderNote, async ({ params, headers, body, caller }) =>
+    presentOrderToAdmin(
+      await orders.note(params.id, { noteId: headers['idempotency-key'], text: body.text, by: caller.id }),
+    ),
+  ),
+  implement(api.exportOrders, ({ query, ctx }) => {
+    answerCsv(ctx, 'orders.csv', ORDER_COLUMNS, orderRows(queries.all(query)))
+    return Promise.resolve()
+  }),
   implement(api.announceOrders, async ({ body }) => ({
     announced: await announceAgain(body.since ? new Date(body.since) : undefined),
   })),

@@ -16,6 +16,8 @@ export type OrderCommand =
   | { type: 'refund'; refundId: string; amountCents: number | null; reason: string; by: string }
   | { type: 'endRefund'; refundId: string; amountCents: number; outcome: 'refunded' | 'refused' }
   | { type: 'settleStock'; productId: string; stock: OrderLine['stock']; stockVersion: number }
+  | { type: 'note'; noteId: string; text: string; by: string }
+  | { type: 'letBuyerGo' }
   | { type: 'announceAgain' }
   | { type: 'check' }
   | { type: 'sendMail'; mail: OrderMail }
@@ -111,6 +113,17 @@ const settleStock = (
   return accept<OrderEvent>({ type: 'stockSettled', productId, stock, stockVersion, at })
 }
 
+/** More than anybody reads; one document holds the whole order. */
+const NOTES_LIMIT = 200
+
+const note = (order: OrderState, { noteId, text, by }: Command<'note'>, at: Date): Decided => {
+  const notes = order.notes ?? []
+  if (notes.some(({ id }) => id === noteId)) return accept()
+  if (notes.length >= NOTES_LIMIT)
+    return refuse(new Refusal('conflict', `An order holds at most ${NOTES_LIMIT} notes.`))
+  return accept<OrderEvent>({ type: 'noted', noteId, text, by, at })
+}
+
 const statusSet = (order: OrderState, status: OrderStatus, by: string, what: string, at: Date): Decided =>
   order.status === status ? accept() : accept<OrderEvent>({ type: 'statusSet', status, by, what, at })
 
@@ -141,6 +154,10 @@ export const decideOrder = (order: OrderState | undefined, command: OrderCommand
       return endRefund(order, command, at)
     case 'settleStock':
       return settleStock(order, command, at)
+    case 'note':
+      return note(order, command, at)
+    case 'letBuyerGo':
+      return order.buyer ? accept() : accept<OrderEvent>({ type: 'buyerLeft', at })
     case 'announceAgain':
       return accept<OrderEvent>({ type: 'announcedAgain', at })
     case 'check':

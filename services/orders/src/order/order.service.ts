@@ -98,6 +98,16 @@ export const createOrderService = ({ store, client, clock, mailsDue, ...rest }: 
       id: string,
       refund: { refundId: string; amountCents: number | null; reason: string; by: string },
     ) => (await require(id, { type: 'refund', ...refund })).state,
+    note: async (id: string, note: { noteId: string; text: string; by: string }) =>
+      (await require(id, { type: 'note', ...note })).state,
+    /** Has the orders of somebody who closed the account forget who bought; resolves when all have heard it. */
+    letBuyerGo: async (userId: string): Promise<void> => {
+      for (;;) {
+        const found = await store.find({ userId }, { limit: SWEEP_BATCH })
+        await Promise.all(found.map(({ state }) => require(state.id, { type: 'letBuyerGo' })))
+        if (found.length < SWEEP_BATCH) return
+      }
+    },
     endRefund: (
       id: string,
       refund: { refundId: string; amountCents: number; outcome: 'refunded' | 'refused' },

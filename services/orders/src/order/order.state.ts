@@ -28,6 +28,13 @@ export interface HistoryEntry {
   status: OrderStatus
 }
 
+export interface OrderNote {
+  id: string
+  at: Date
+  by: string
+  text: string
+}
+
 export type OrderMail = 'confirmation' | 'shipped' | 'refunded' | 'unavailable'
 
 /** An order. Amounts in cents. */
@@ -60,6 +67,10 @@ export interface OrderState {
   nextCheck: Date | null
   /** How often in a row it was looked at in vain. */
   checks: number
+  /** What admins tell each other; absent until somebody writes. */
+  notes?: OrderNote[]
+  /** The buyer closed the account: whatever names them goes when the order has ended. Absent for everybody else. */
+  buyer?: 'leaving' | 'forgotten'
   /** Lower-case text that the back office searches. */
   searchText: string
   createdAt: Date

@@ -95,6 +95,7 @@ export const startOrders = async (settings: Record<string, string> = {}) => {
     call(as, 'POST', '/api/create-checkout', { body, headers: { 'idempotency-key': key } })
 
   return {
+    url: orders.url,
     call,
     callers,
     broker,
@@ -106,9 +107,13 @@ export const startOrders = async (settings: Record<string, string> = {}) => {
     checkoutBody,
     checkout,
     close: () => orders.close(),
-    placed: async ({ as, cartId = randomUUID() }: { as?: string; cartId?: string } = {}) => {
+    placed: async ({
+      as,
+      cartId = randomUUID(),
+      quantity = 2,
+    }: { as?: string; cartId?: string; quantity?: number } = {}) => {
       const productId = await addProduct(1250)
-      const answer = await checkout(checkoutBody(productId, 2, 1250, cartId), as ? { as } : {})
+      const answer = await checkout(checkoutBody(productId, quantity, 1250, cartId), as ? { as } : {})
       return {
         orderId: String(answer.body['orderId']),
         productId,
