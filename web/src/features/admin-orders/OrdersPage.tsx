@@ -29,6 +29,8 @@ const orderQueryIn = (query: URLSearchParams): AdminOrderQuery => {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     page: pageIn(query),
     pageSize: PAGE_SIZE,
+    sort: 'date',
+    direction: 'desc',
     ...(status && { status }),
   }
 }
