@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'flows',
-          include: ['tests/flows/**/*.test.ts'],
+          include: ['tests/{flows,attack}/**/*.test.ts'],
           exclude: everywhere,
           fileParallelism: false,
           testTimeout: 90_000,

@@ -71,6 +71,7 @@ export const createShopper = (shopUrl: string, stripeUrl: string) => {
         body: { email: 'shopper@alder.example', password: 'alder-demo' },
       })
       headers = { authorization: `Bearer ${body.accessToken}` }
+      return headers
     },
     /** From the shelf to the payment page. */
     goToPayment: async (...lines: Line[]): Promise<CheckoutAnswer> => {
