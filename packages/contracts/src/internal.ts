@@ -11,6 +11,8 @@ export const stockSetInput = z.strictObject({
   available: z.int().min(0),
   commandId: id,
   reason: z.string().max(200),
+  /** The admin who asked for it. */
+  by: id.nullable().default(null),
 })
 export const stockAnswer = z.object({ productId: id, available: z.int().min(0), version: z.int().min(1) })
 export type StockAnswer = z.infer<typeof stockAnswer>

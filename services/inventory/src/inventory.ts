@@ -8,6 +8,7 @@ import { createService, type Overrides, type Surroundings } from '@shop/service-
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCartService } from './cart/cart.service.ts'
 import type { InventoryConfig } from './config.ts'
+import { createAdjustmentHistory, type AdjustmentHistory } from './stock/adjustment-history.ts'
 import { createSettlementArchive, type SettlementArchive } from './stock/settlement-archive.ts'
 import { snapshotOf } from './stock/stock.announcements.ts'
 import { stockHandlers } from './stock/stock.consumers.ts'
@@ -30,6 +31,7 @@ const announcedAgain = (state: StockState) =>
 export interface InventoryPorts extends Surroundings {
   store: DocumentStore<StockState>
   archive: SettlementArchive
+  history: AdjustmentHistory
 }
 
 /** Puts inventory together on whatever ports it is given. */
@@ -48,6 +50,7 @@ export const assembleInventory = (
     jobs: [
       { name: 'expired holds', everyMs: EXPIRY_SWEEP_MS, run: stock.sweepExpired },
       { name: 'old settlements', everyMs: ARCHIVE_EVERY_MS, run: stock.sweepSettlements },
+      { name: 'unfiled adjustments', everyMs: ARCHIVE_EVERY_MS, run: stock.sweepAdjustments },
       again.afterStart,
       again.afterLoss,
     ],
@@ -60,8 +63,12 @@ export const createInventory = (config: InventoryConfig, overrides: Overrides = 
   createService('inventory', config, overrides, ({ mongo, ...surroundings }) => {
     const store = new MongoDocumentStore<StockState>(mongo, 'stocks', stockSchema)
     const archive = createSettlementArchive(mongo)
+    const history = createAdjustmentHistory(mongo)
     return {
-      ...assembleInventory({ ...surroundings, store, archive }, config),
-      prepare: () => store.prepare(),
+      ...assembleInventory({ ...surroundings, store, archive, history }, config),
+      prepare: async () => {
+        await store.prepare()
+        await history.prepare()
+      },
     }
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cart, cartItemAnswer, cartItemInput } from '../cart.ts'
-import { id } from '../common.ts'
+import { id, pageQuery } from '../common.ts'
 import { declareEndpoint } from '../endpoint.ts'
 import {
   announceAnswer,
@@ -11,6 +11,7 @@ import {
   stockSetInput,
 } from '../internal.ts'
 import { productStock } from '../product.ts'
+import { adjustedStock, adjustmentHeaders, adjustmentInput, stockAdjustmentPage } from '../stock.ts'
 
 const service = 'inventory'
 const cartParams = z.strictObject({ cartId: id })
@@ -65,6 +66,29 @@ export const removeCartItem = declareEndpoint({
   summary: 'Gives back what a cart holds of one product.',
   params: itemParams,
   status: 204,
+})
+
+export const adjustStock = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/admin/products/:id/stock-adjustments',
+  access: 'admin',
+  summary: 'Adds units to the stock of a product or takes some away, with a reason.',
+  params: z.strictObject({ id }),
+  headers: adjustmentHeaders,
+  body: adjustmentInput,
+  response: adjustedStock,
+})
+
+export const listStockAdjustments = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/products/:id/stock-adjustments',
+  access: 'admin',
+  summary: 'What changed the stock of a product besides carts and orders, the latest first.',
+  params: z.strictObject({ id }),
+  query: pageQuery,
+  response: stockAdjustmentPage,
 })
 
 export const setStock = declareEndpoint({

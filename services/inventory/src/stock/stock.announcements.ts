@@ -57,7 +57,7 @@ export const announceStock = (
   switch (event.type) {
     case 'opened':
       return announcement(stockAdjusted, { ...nobody, reason: 'set', quantity: event.received, stock })
-    case 'set':
+    case 'adjusted':
       return announcement(stockAdjusted, {
         ...nobody,
         reason: 'set',
@@ -83,6 +83,7 @@ export const announceStock = (
     }
     case 'unbound':
     case 'archived':
+    case 'filed':
       return undefined
     case 'settled':
       return event.isNews ? settled(event.settlement, event.cartId, stock) : undefined

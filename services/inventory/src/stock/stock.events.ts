@@ -1,9 +1,10 @@
-import type { Settlement, StockState } from './stock.state.ts'
+import type { Adjustment, Settlement, StockState } from './stock.state.ts'
 
 /** What can happen to the stock of a product. */
 export type StockEvent = { at: Date } & (
   | { type: 'opened'; productId: string; received: number }
-  | { type: 'set'; received: number; commandId: string }
+  | { type: 'adjusted'; received: number; adjustment: Adjustment }
+  | { type: 'filed'; adjustmentIds: readonly string[] }
   | { type: 'retired' }
   | { type: 'held'; cartId: string; quantity: number; expiresAt: Date }
   | { type: 'released'; cartId: string; quantity: number; reason: 'removed' | 'expired' }
@@ -68,16 +69,26 @@ const takeFromCart = (stock: StockState, cartId: string, quantity: number) =>
     return hold.quantity > quantity ? [{ ...hold, quantity: hold.quantity - quantity }] : []
   })
 
+/** Saying how many there are, where so many there were, is no news. */
+const noted = ({ adjustments = [] }: StockState, adjustment: Adjustment) =>
+  adjustment.quantity === 0 ? adjustments : [...adjustments, adjustment]
+
 const change = (stock: StockState, event: StockEvent): Without<StockState> => {
   switch (event.type) {
     case 'opened':
     case 'confirmed':
       return stock
-    case 'set':
+    case 'adjusted':
       return {
         ...stock,
         received: event.received,
-        commandIds: [...stock.commandIds, event.commandId].slice(-COMMAND_IDS_KEPT),
+        commandIds: [...stock.commandIds, event.adjustment.id].slice(-COMMAND_IDS_KEPT),
+        adjustments: noted(stock, event.adjustment),
+      }
+    case 'filed':
+      return {
+        ...stock,
+        adjustments: (stock.adjustments ?? []).filter(({ id }) => !event.adjustmentIds.includes(id)),
       }
     case 'retired':
       return {

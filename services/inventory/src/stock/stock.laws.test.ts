@@ -45,6 +45,15 @@ const anyCommand: fc.Arbitrary<StockCommand> = fc.oneof(
     productId: fc.constant(productId),
     available: quantities,
     commandId: fc.constantFrom('x', 'y', 'z'),
+    by: fc.constant(null),
+  }),
+  fc.record({
+    type: fc.constant('adjust' as const),
+    commandId: fc.constantFrom('u', 'v', 'w'),
+    quantity: fc.integer({ min: -6, max: 6 }),
+    reason: fc.constant('count' as const),
+    note: fc.constant(null),
+    by: fc.constant(null),
   }),
   fc.record({ type: fc.constant('retire' as const) }),
 )
@@ -63,7 +72,7 @@ describe('for any sequence of commands', () => {
           expect(state.sold).toBeGreaterThanOrEqual(0)
           expect(state.holds.every((it) => it.quantity > 0)).toBe(true)
           expect(availableIn(state) + heldIn(state) + state.sold).toBe(state.received)
-          if (command.type !== 'set' && command.type !== 'retire')
+          if (!['set', 'adjust', 'retire'].includes(command.type))
             expect(state.received).toBe(before.received)
         }
       }),

@@ -19,6 +19,19 @@ const settlementFields = {
   outcome: { type: String, required: true },
 }
 
+export const adjustmentFields = {
+  at: { type: Date, required: true },
+  quantity: { type: Number, required: true },
+  available: { type: Number, required: true },
+  reason: { type: String, required: true },
+  note: { type: String, default: null },
+  by: { type: String, default: null },
+}
+const adjustment = new Schema({ id: { type: String, required: true }, ...adjustmentFields }, { _id: false })
+
+/** Stocks with adjustments that are not filed yet. */
+export const unfiled = { 'adjustments.0': { $exists: true } }
+
 /** From this many settlements on, a stock's older ones move to the archive. */
 export const SETTLEMENTS_KEPT = 200
 const isLong = { [`settlements.${SETTLEMENTS_KEPT - 1}`]: { $exists: true } }
@@ -32,6 +45,7 @@ export const stockSchema = aggregateSchema({
   settlements: { type: [new Schema(settlementFields, { _id: false })], required: true },
   archived: { type: Number, required: true },
   commandIds: { type: [String], required: true },
+  adjustments: { type: [adjustment], default: undefined },
   retired: { type: Boolean, required: true },
   nextExpiry: { type: Date, default: null },
   updatedAt: { type: Date, required: true },
@@ -39,6 +53,7 @@ export const stockSchema = aggregateSchema({
   .index({ 'holds.cartId': 1 })
   .index({ nextExpiry: 1 }, { partialFilterExpression: { nextExpiry: { $type: 'date' } } })
   .index({ updatedAt: 1 })
+  .index({ received: 1 }, { name: 'adjustments_unfiled', partialFilterExpression: unfiled })
   .index({ sold: 1 }, { name: 'settlements_long', partialFilterExpression: isLong })
 
 /** What became of orders long settled, by product and order. */

@@ -13,7 +13,23 @@ export const stockRoutes = (
     if (!found || found.state.retired) throw notFound('This product')
     return { id: params.id, stock: availableIn(found.state) }
   }),
-  implement(api.setStock, ({ params, body }) => stock.set(params.productId, body.available, body.commandId)),
+  implement(api.adjustStock, ({ params, headers, body, caller }) =>
+    stock.adjust(params.id, {
+      commandId: headers['idempotency-key'],
+      quantity: body.quantity,
+      reason: body.reason,
+      note: body.note || null,
+      by: caller.id,
+    }),
+  ),
+  implement(api.listStockAdjustments, async ({ params, query }) => {
+    const { found, total } = await stock.adjustmentsOf(params.id, query)
+    const items = found.map((it) => ({ ...it, at: it.at.toISOString() }))
+    return { items, total, page: query.page, pageSize: query.pageSize }
+  }),
+  implement(api.setStock, ({ params, body }) =>
+    stock.set(params.productId, body.available, body.commandId, body.by),
+  ),
   implement(api.reserve, async ({ body }) => {
     await stock.reserve(body)
     return { orderId: body.orderId, reserved: true as const }

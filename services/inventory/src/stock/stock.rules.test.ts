@@ -106,7 +106,13 @@ describe('an order', () => {
 
   it('gets its missing units when they have arrived and it asks again', () => {
     const short = given(open(1), settle('order', 'sold', 2))
-    const refilled = run(short, { type: 'set', productId, available: 10, commandId: 'delivery' }).state
+    const refilled = run(short, {
+      type: 'set',
+      productId,
+      available: 10,
+      commandId: 'delivery',
+      by: null,
+    }).state
     expect(run(refilled, settle('order', 'sold', 3)).state).toMatchObject({ sold: 2 })
   })
 
@@ -162,6 +168,7 @@ describe('an admin', () => {
       productId,
       available: 20,
       commandId: 'c',
+      by: null,
     })
     expect({ available: availableIn(stock), onHand: onHandIn(stock), sold: stock.sold }).toEqual({
       available: 20,
@@ -171,7 +178,7 @@ describe('an admin', () => {
   })
 
   it('does not set it again when the same command is repeated after a sale', () => {
-    const command: StockCommand = { type: 'set', productId, available: 5, commandId: 'c' }
+    const command: StockCommand = { type: 'set', productId, available: 5, commandId: 'c', by: null }
     expect(availableIn(given(command, hold('a', 2), command))).toBe(3)
   })
 })

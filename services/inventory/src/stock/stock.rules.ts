@@ -5,16 +5,19 @@ import {
   availableIn,
   cartHoldIn,
   expiredIn,
-  heldIn,
   orderHoldIn,
+  type Adjustment,
   type Settlement,
   type StockState,
 } from './stock.state.ts'
+import { decideAdjustment, decideSet, type AdjustStock, type SetStock } from './adjustment.rules.ts'
 import { decideSettlement, type Settle } from './settlement.rules.ts'
 
 export type StockCommand =
   | { type: 'open'; productId: string; stock: number }
-  | { type: 'set'; productId: string; available: number; commandId: string }
+  | SetStock
+  | AdjustStock
+  | { type: 'file'; adjustments: readonly Adjustment[] }
   | { type: 'retire' }
   /** The quantity that a cart wants in all. */
   | { type: 'hold'; cartId: string; quantity: number; expiresAt: Date }
@@ -117,17 +120,6 @@ const bind = (stock: StockState, command: Command<'bind'>, now: Date): Decision<
   })
 }
 
-const set = (
-  stock: StockState | undefined,
-  { productId, available, commandId }: Command<'set'>,
-  now: Date,
-): Decision<StockEvent> => {
-  if (stock?.commandIds.includes(commandId)) return accept()
-  const opened: StockEvent[] = stock ? [] : [{ type: 'opened', productId, received: 0, at: now }]
-  const received = available + (stock ? stock.sold + heldIn(stock) : 0)
-  return accept<StockEvent>(...opened, { type: 'set', received, commandId, at: now })
-}
-
 const archive = (stock: StockState, { settlements }: Command<'archive'>, now: Date): Decision<StockEvent> => {
   const isUnchanged = (it: Settlement) =>
     stock.settlements.some((known) => known.orderId === it.orderId && known.orderVersion === it.orderVersion)
@@ -141,7 +133,7 @@ export const decideStock = (
   command: StockCommand,
   now: Date,
 ): Decision<StockEvent> => {
-  if (command.type === 'set') return set(stock, command, now)
+  if (command.type === 'set') return decideSet(stock, command, now)
   if (command.type === 'open') {
     return stock
       ? accept()
@@ -149,6 +141,14 @@ export const decideStock = (
   }
   if (!stock) return refuse(unknownProduct())
   switch (command.type) {
+    case 'adjust':
+      return decideAdjustment(stock, command, now)
+    case 'file':
+      return accept<StockEvent>({
+        type: 'filed',
+        adjustmentIds: command.adjustments.map(({ id }) => id),
+        at: now,
+      })
     case 'retire':
       return stock.retired ? accept() : accept<StockEvent>({ type: 'retired', at: now })
     case 'hold':

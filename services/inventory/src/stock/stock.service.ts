@@ -1,12 +1,16 @@
+import type { PageQuery } from '@shop/contracts/common'
 import type { OrderSnapshot } from '@shop/contracts/order'
 import type { ReservationInput } from '@shop/contracts/internal'
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports'
 import type { Metrics } from '@shop/service-kit/metrics'
+import { notFound } from '@shop/service-kit/refusal'
+import type { AdjustmentHistory } from './adjustment-history.ts'
+import type { AdjustStock } from './adjustment.rules.ts'
 import { announceStock } from './stock.announcements.ts'
 import { stockAudit } from './stock.audit.ts'
 import { evolveStock, type StockEvent } from './stock.events.ts'
-import { SETTLEMENTS_KEPT, longSettlements } from './stock.model.ts'
+import { SETTLEMENTS_KEPT, longSettlements, unfiled } from './stock.model.ts'
 import { decideStock, type StockCommand } from './stock.rules.ts'
 import type { SettlementArchive } from './settlement-archive.ts'
 import { availableIn, type StockState } from './stock.state.ts'
@@ -14,6 +18,7 @@ import { availableIn, type StockState } from './stock.state.ts'
 export interface StockDependencies {
   store: DocumentStore<StockState>
   archive: SettlementArchive
+  history: AdjustmentHistory
   clock: Clock
   ids: Ids
   announce(messages: readonly Message[]): void
@@ -26,7 +31,14 @@ export interface StockDependencies {
 const SWEEP_BATCH = 500
 
 /** What inventory does with stock, for carts, orders and admins. */
-export const createStockService = ({ store, archive, clock, holdMs, ...rest }: StockDependencies) => {
+export const createStockService = ({
+  store,
+  archive,
+  history,
+  clock,
+  holdMs,
+  ...rest
+}: StockDependencies) => {
   const stocks = new Aggregate<StockState, StockCommand, StockEvent>({
     name: 'stock',
     rules: { decide: decideStock, evolve: evolveStock, announce: announceStock },
@@ -52,12 +64,24 @@ export const createStockService = ({ store, archive, clock, holdMs, ...rest }: S
 
     open: (productId: string, stock: number) => stocks.require(productId, { type: 'open', productId, stock }),
 
-    set: async (productId: string, available: number, commandId: string) => {
+    /** Takes units in or away, once for each command. @throws Refusal for more than can be taken away */
+    adjust: async (productId: string, adjustment: Omit<AdjustStock, 'type'>) => {
+      const { state } = await stocks.require(productId, { type: 'adjust', ...adjustment })
+      return { id: productId, stock: availableIn(state) }
+    },
+
+    /** A page of what changed the stock besides carts and orders. @throws Refusal for an unknown product */
+    adjustmentsOf: async (productId: string, query: PageQuery) => {
+      const stored = await store.load(productId)
+      if (!stored) throw notFound('This product')
+      await history.keep(productId, stored.state.adjustments ?? [])
+      return history.page(productId, query)
+    },
+
+    set: async (productId: string, available: number, commandId: string, by: string | null) => {
       const { state, version } = await stocks.require(productId, {
         type: 'set',
-        productId,
-        available,
-        commandId,
+        ...{ productId, available, commandId, by },
       })
       return { productId, available: availableIn(state), version }
     },
@@ -109,6 +133,17 @@ export const createStockService = ({ store, archive, clock, holdMs, ...rest }: S
       )
       await Promise.all(due.map(({ state }) => stocks.execute(state.id, { type: 'expire' })))
       return due.length
+    },
+
+    /** Files adjustments that stock documents still carry: first into the history, then out of the stock. */
+    sweepAdjustments: async (): Promise<number> => {
+      const filled = await store.find({ received: { $exists: true }, ...unfiled }, { limit: SWEEP_BATCH })
+      for (const { state } of filled) {
+        const { id, adjustments = [] } = state
+        await history.keep(id, adjustments)
+        await stocks.execute(id, { type: 'file', adjustments })
+      }
+      return filled.length
     },
 
     /** Moves old settlements out of long documents: first into the archive, then out of the stock. */

@@ -1,3 +1,5 @@
+import type { StockAdjustment } from '@shop/contracts/stock'
+
 /** Units that a cart, or an order not yet settled, has taken. */
 export interface Hold {
   cartId: string
@@ -18,6 +20,20 @@ export interface Settlement {
   outcome: 'sold' | 'short' | 'released' | 'returned'
 }
 
+/** What changed the stock besides carts and orders. */
+export interface Adjustment {
+  /** The command's id. */
+  id: string
+  at: Date
+  quantity: number
+  /** What could be bought after it. */
+  available: number
+  reason: StockAdjustment['reason']
+  note: string | null
+  /** The admin's id. */
+  by: string | null
+}
+
 /** The stock of one product, in units. onHand = received − sold; available = onHand − held, never below 0. */
 export interface StockState {
   id: string
@@ -30,6 +46,8 @@ export interface StockState {
   archived: number
   /** The last commands that set the stock, so that a repeat changes nothing. */
   commandIds: string[]
+  /** Those not yet filed in the history; absent until there has been one. */
+  adjustments?: Adjustment[]
   /** The product is no longer sold. */
   retired: boolean
   /** When the first hold of a cart runs out. */

@@ -26,7 +26,9 @@ const STATUSES = [
 
 const PublishAllDrafts = () => {
   const { publishAll } = usePostDeeds()
-  const publish = useOneAtATime(async () => void (await publishAll()))
+  const publish = useOneAtATime(async () => {
+    await publishAll()
+  })
   return (
     <Button look="outline" size="s" onClick={() => void publish(undefined)}>
       Publish All Drafts

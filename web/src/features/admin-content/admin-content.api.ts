@@ -13,7 +13,7 @@ const adminContentApi = baseApi.injectEndpoints({
     /** The texts of all pages as they are now: what was read earlier may be out of date, and would be written back. */
     adminContent: build.query<PageContent, undefined>({
       queryFn: async (_none, _api, _options, ask) => {
-        const answers = await Promise.all(PAGES.map((page) => ask(`/api/content/${page}`)))
+        const answers = await Promise.all(PAGES.map(async (page) => ask(`/api/content/${page}`)))
         const failed = answers.find(({ error }) => error)
         if (failed?.error) return { error: failed.error }
         const contents = answers.map(({ data }, index) => [PAGES[index], data])

@@ -7,6 +7,6 @@ export const useContentField = () => {
   const { errors } = useFormState({ control })
   return (name: FieldPath<ContentValues>) => ({
     ...register(name),
-    error: (get(errors, name) as FieldError | undefined)?.message,
+    error: get<FieldError | undefined>(errors, name)?.message,
   })
 }
