@@ -37,6 +37,8 @@ export interface Endpoint<
   perMinute?: number
   /** What the audit log says of a call by an admin; every such call that changes something has it. */
   deed?: { kind: AuditKind; did: string }
+  /** It only asks, though with a body, and leaves no line in the audit log. */
+  changesNothing?: true
   /** The answer is a file of this media type instead of JSON. */
   download?: string
   /** The body is a file, sent as multipart form data in the field `file`. */

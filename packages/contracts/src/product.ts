@@ -30,6 +30,8 @@ export const productSnapshot = z.object({
   stock: z.int().min(0),
   /** The version in which something else than the stock changed last. */
   detailsVersion: z.int().min(1),
+  /** How often an admin has changed it, counted from 1; absent in events from before it was counted. */
+  revision: z.int().min(1).optional(),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -57,6 +59,8 @@ export const product = z.object({
   ecoRating: stars,
   sustainabilityScore: score,
   materials: z.array(z.string()),
+  /** Grows with each edit: who sends it along with an edit overwrites nobody. Absent: 1. */
+  revision: z.int().min(1).optional(),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -89,6 +93,7 @@ export const presentProduct = (it: ProductSnapshot): Product => ({
   ecoRating: it.ecoRating,
   sustainabilityScore: it.sustainabilityScore,
   materials: it.materials,
+  ...(it.revision === undefined ? {} : { revision: it.revision }),
   createdAt: it.createdAt,
   updatedAt: it.updatedAt,
 })
@@ -125,6 +130,15 @@ export type ProductInput = z.infer<typeof productInput>
 /** An edit: only what changes. `stock` sets what can be bought now, beside what carts and orders hold. */
 export const productPatch = productInput.partial()
 export type ProductPatch = z.infer<typeof productPatch>
+
+/** `If-Match: "3"`: only if the product is still at this revision. */
+export const productEditHeaders = z.object({
+  'if-match': z
+    .string()
+    .regex(/^"\d{1,9}"$/)
+    .transform((tag) => Number(tag.slice(1, -1)))
+    .optional(),
+})
 
 export const productSort = z.enum(['featured', 'price-asc', 'price-desc'])
 export type ProductSort = z.infer<typeof productSort>

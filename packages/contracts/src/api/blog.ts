@@ -108,6 +108,7 @@ export const previewPost = declareEndpoint({
   method: 'POST',
   path: '/api/admin/blog/preview',
   access: 'admin',
+  changesNothing: true,
   summary: 'Shows what a text would become as a post; nothing is stored.',
   body: postPreviewInput,
   response: postPreview,

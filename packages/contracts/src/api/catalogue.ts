@@ -5,6 +5,7 @@ import { addressesAnswer, addressesParams, announceAnswer, announceInput } from 
 import {
   adminProductQuery,
   product,
+  productEditHeaders,
   productInput,
   productPage,
   productPatch,
@@ -85,8 +86,10 @@ export const editProduct = declareEndpoint({
   path: '/api/products/:id',
   access: 'admin',
   deed: { kind: 'product', did: 'Edited a product' },
-  summary: 'Changes a product; a new stock is in force when the answer comes.',
+  summary:
+    'Changes a product; a new stock is in force when the answer comes. With If-Match, only if nobody else changed it.',
   params,
+  headers: productEditHeaders,
   body: productPatch,
   response: product,
 })

@@ -73,6 +73,7 @@ export const adjustStock = declareEndpoint({
   method: 'POST',
   path: '/api/admin/products/:id/stock-adjustments',
   access: 'admin',
+  deed: { kind: 'product', did: 'Adjusted the stock of a product' },
   summary: 'Adds units to the stock of a product or takes some away, with a reason.',
   params: z.strictObject({ id }),
   headers: adjustmentHeaders,

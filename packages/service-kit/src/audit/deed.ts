@@ -20,8 +20,11 @@ export const withDeed = <Result>(deed: Deed, run: () => Result): Result => stora
 export const currentDeed = (): Deed | undefined => storage.getStore()
 
 /** The deed of a call to an endpoint: every call by an admin that changes something, and what else declares one. */
-export const deedOf = ({ access, method, summary, deed }: Endpoint, caller: Caller | undefined) => {
-  if (access !== 'admin' || !caller || (method === 'GET' && !deed)) return undefined
+export const deedOf = (
+  { access, method, summary, deed, changesNothing }: Endpoint,
+  caller: Caller | undefined,
+) => {
+  if (access !== 'admin' || !caller || changesNothing || (method === 'GET' && !deed)) return undefined
   return {
     adminId: caller.id,
     did: deed?.did ?? summary,

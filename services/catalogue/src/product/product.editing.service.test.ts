@@ -77,7 +77,7 @@ describe('an edit', () => {
     const before = await stored(id)
     const { status, body } = await shop.call('admin', 'PATCH', `/api/products/${id}`, { salePrice: 9.99 })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...before, salePrice: 9.99, updatedAt: body['updatedAt'] })
+    expect(body).toEqual({ ...before, salePrice: 9.99, revision: 2, updatedAt: body['updatedAt'] })
     expect(await stored(id)).toEqual(body)
     expect(shop.inventory.callsFor(id)).toHaveLength(1)
   })
@@ -161,5 +161,49 @@ describe('who may change products', () => {
   it('announcing again is for services only', async () => {
     for (const who of ['visitor', 'customer', 'admin'] as const)
       expect((await shop.call(who, 'POST', '/internal/announce', {})).status).toBe(401)
+  })
+})
+
+describe('an edit that says which revision it has seen', () => {
+  const edit = (id: string, changes: object, revision: number) =>
+    shop.call('admin', 'PATCH', `/api/products/${id}`, changes, { 'if-match': `"${revision}"` })
+
+  it('is taken while nobody else has changed the product, and counts', async () => {
+    const id = await addProduct(shop)
+    expect((await edit(id, { price: 11 }, 1)).body).toMatchObject({ price: 11, revision: 2 })
+    expect((await edit(id, { price: 12 }, 2)).body).toMatchObject({ price: 12, revision: 3 })
+  })
+
+  it('overwrites nobody: it is refused with the product as it is now', async () => {
+    const id = await addProduct(shop, { stock: 4 })
+    await edit(id, { price: 11 }, 1)
+    const { status, body } = await edit(id, { price: 12, stock: 9 }, 1)
+    expect([status, body['code'], body['detail']]).toEqual([
+      409,
+      'conflict',
+      'Somebody else changed this product in the meantime.',
+    ])
+    expect(body['product']).toMatchObject({ id, price: 11, revision: 2, stock: 4 })
+    expect(await stored(id)).toMatchObject({ price: 11, stock: 4 })
+    expect(shop.inventory.callsFor(id)).toHaveLength(1)
+  })
+
+  it('is no conflict where it wants what is there already, or the stock alone', async () => {
+    const id = await addProduct(shop)
+    await edit(id, { price: 11 }, 1)
+    expect((await edit(id, { price: 11 }, 1)).status).toBe(200)
+    expect((await edit(id, { stock: 3 }, 1)).body).toMatchObject({ stock: 3, revision: 2 })
+  })
+
+  it('is not kept from it by the stock', async () => {
+    const id = await addProduct(shop)
+    await edit(id, { stock: 3 }, 1)
+    expect((await edit(id, { name: 'A brush of oak' }, 1)).status).toBe(200)
+  })
+
+  it('must name it as an entity tag', async () => {
+    const id = await addProduct(shop)
+    const { status } = await shop.call('admin', 'PATCH', `/api/products/${id}`, {}, { 'if-match': '*' })
+    expect(status).toBe(400)
   })
 })

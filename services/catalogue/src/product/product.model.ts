@@ -46,6 +46,7 @@ const schema = aggregateSchema({
   starCounts: { type: [Number], default: undefined },
   inStock: flag,
   detailsVersion: number,
+  revision: Number,
   sortName: text,
   searchText: text,
   createdAt: { type: Date, required: true },

@@ -39,12 +39,13 @@ export const productRoutes = ({ service, queries, shelf, again, log }: ProductRo
       return { items, total, page: query.page, pageSize: query.pageSize }
     }),
     implement(api.createProduct, async ({ body, caller }) => {
-      const product = await service.create(body)
+      const product = await service.create(body, caller.id)
       audit(caller, 'created', product.id)
       return present(product)
     }),
-    implement(api.editProduct, async ({ params, body, caller }) => {
-      const product = await service.edit(params.id, body)
+    implement(api.editProduct, async ({ params, headers, body, caller }) => {
+      const seen = { revision: headers['if-match'], by: caller.id }
+      const product = await service.edit(params.id, body, seen)
       audit(caller, 'edited', product.id)
       return present(product)
     }),

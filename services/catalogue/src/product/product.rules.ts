@@ -9,7 +9,7 @@ import {
 import { notFound, Refusal } from '@shop/service-kit/refusal'
 import { changesOf } from '../changes.ts'
 import { NO_STARS, type StarCounts } from './product.figures.ts'
-import { presentSnapshot } from './product.presenter.ts'
+import { present, presentSnapshot } from './product.presenter.ts'
 import { derive, type ProductDetails, type ProductState } from './product.state.ts'
 
 /** What inventory says can be bought, under the version of its stock document. */
@@ -20,7 +20,13 @@ export interface HeardStock {
 
 export type ProductCommand =
   | { type: 'create'; id: string; details: ProductDetails; initialStock: number }
-  | { type: 'edit'; changes: Partial<ProductDetails>; stock?: HeardStock | undefined }
+  /** `revision`: the one that the admin saw; an edit of another one is refused. */
+  | {
+      type: 'edit'
+      changes: Partial<ProductDetails>
+      revision?: number | undefined
+      stock?: HeardStock | undefined
+    }
   | ({ type: 'hearStock' } & HeardStock)
   /** The reviews have changed; the figures are counted after the product was read, so that the latest count wins. */
   | { type: 'tally'; starCounts?: StarCounts }
@@ -32,6 +38,8 @@ export type ProductEvent =
   | ({ type: 'stockHeard'; at: Date } & HeardStock)
   | { type: 'rated'; starCounts: StarCounts; at: Date }
   | { type: 'deleted'; at: Date }
+
+const revisionOf = ({ revision = 1 }: ProductState) => revision
 
 const saleIsNoSale = (it: ProductDetails) => it.salePriceCents !== null && it.salePriceCents >= it.priceCents
 const refuseSalePrice = () =>
@@ -51,14 +59,22 @@ const create = (
   return accept({ type: 'created', id, details, initialStock, at })
 }
 
+const refuseOverwriting = (state: ProductState) =>
+  refuse(
+    new Refusal('conflict', 'Somebody else changed this product in the meantime.', {
+      facts: { product: present(state) },
+    }),
+  )
+
 /** Only what is really different; the sale price is checked when one of the two prices changes. */
 const editDetails = (
   state: ProductState,
-  wanted: Partial<ProductDetails>,
+  { changes: wanted, revision }: Extract<ProductCommand, { type: 'edit' }>,
   at: Date,
 ): Decision<ProductEvent> => {
   const changes = changesOf(state, wanted)
   if (Object.keys(changes).length === 0) return accept()
+  if (revision !== undefined && revision !== revisionOf(state)) return refuseOverwriting(state)
   const touchesPrice = changes.priceCents !== undefined || changes.salePriceCents !== undefined
   if (touchesPrice && saleIsNoSale({ ...state, ...changes })) return refuseSalePrice()
   return accept({ type: 'edited', changes, at })
@@ -80,7 +96,7 @@ const decide = (
   if (command.type === 'tally')
     return accept({ type: 'rated', starCounts: command.starCounts ?? NO_STARS, at: now })
   if (command.type === 'delete') return accept({ type: 'deleted', at: now })
-  const edited = editDetails(state, command.changes, now)
+  const edited = editDetails(state, command, now)
   if ('refusal' in edited || !command.stock) return edited
   return accept(...edited.events, ...hearStock(state, command.stock, now))
 }
@@ -99,7 +115,12 @@ const evolve = (state: ProductState | undefined, event: ProductEvent, version: n
     return { ...changed, ...stock, inStock: event.available > 0 }
   }
   if (event.type === 'rated') return { ...changed, starCounts: event.starCounts, detailsVersion: version }
-  const edited = { ...changed, ...event.changes, detailsVersion: version }
+  const edited = {
+    ...changed,
+    ...event.changes,
+    detailsVersion: version,
+    revision: revisionOf(state) + 1,
+  }
   return { ...edited, ...derive(edited) }
 }
 

@@ -28,14 +28,17 @@ const toChanges = ({ price, salePrice, stock: _stock, ...rest }: ProductPatch): 
 
 const toDetails = (input: ProductInput) => ({ ...productDefaults, ...toChanges(input) }) as ProductDetails
 
+interface WantedStock {
+  id: string
+  available: number
+  commandId: string
+  by: string | null
+}
+
 export const createProductService = ({ aggregate, store, inventory, ids, log }: ProductServiceOptions) => {
-  const setAvailable = async (
-    productId: string,
-    available: number,
-    commandId: string,
-  ): Promise<HeardStock> => {
-    const body = { available, commandId, reason: 'An admin set the stock.' }
-    const answer = await inventory.call(setStock, { params: { productId }, body })
+  const setAvailable = async ({ id, ...wanted }: WantedStock): Promise<HeardStock> => {
+    const body = { ...wanted, reason: 'An admin set the stock.' }
+    const answer = await inventory.call(setStock, { params: { productId: id }, body })
     return { available: answer.available, stockVersion: answer.version }
   }
 
@@ -43,12 +46,12 @@ export const createProductService = ({ aggregate, store, inventory, ids, log }: 
    * Stores a new product, then gives inventory its stock. Inventory hears the initial stock with the product too, so
    * a call that fails delays the stock and loses nothing.
    */
-  const create = async (input: ProductInput): Promise<ProductState> => {
+  const create = async (input: ProductInput, by: string | null = null): Promise<ProductState> => {
     const id = ids.next()
     const command = { type: 'create', id, details: toDetails(input), initialStock: input.stock } as const
     const { state } = await aggregate.require(id, command)
     try {
-      const heard = await setAvailable(id, input.stock, id)
+      const heard = await setAvailable({ id, available: input.stock, commandId: id, by })
       return (await aggregate.require(id, { type: 'hearStock', ...heard })).state
     } catch (error) {
       log.warn({ err: error, product: id }, 'inventory will hear the initial stock with the event')
@@ -59,14 +62,18 @@ export const createProductService = ({ aggregate, store, inventory, ids, log }: 
   /**
    * Changes a product. A stock goes to inventory first, once the rest is known to be acceptable: when that fails,
    * nothing has changed, and a repeat sets the same.
-   * @throws Refusal: unknown or deleted product, sale price not below the price, inventory away
+   * @throws Refusal: unknown or deleted product, no longer the given revision, sale price not below the price, inventory away
    */
-  const edit = async (id: string, patch: ProductPatch): Promise<ProductState> => {
-    const command = { type: 'edit', changes: toChanges(patch) } as const
+  const edit = async (
+    id: string,
+    patch: ProductPatch,
+    { revision, by = null }: { revision?: number | undefined; by?: string | null } = {},
+  ): Promise<ProductState> => {
+    const command = { type: 'edit', changes: toChanges(patch), revision } as const
     if (patch.stock === undefined) return (await aggregate.require(id, command)).state
     const decision = productRules.decide((await store.load(id))?.state, command, new Date(0))
     if ('refusal' in decision) throw decision.refusal
-    const stock = await setAvailable(id, patch.stock, ids.next())
+    const stock = await setAvailable({ id, available: patch.stock, commandId: ids.next(), by })
     return (await aggregate.require(id, { ...command, stock })).state
   }
 

@@ -36,6 +36,8 @@ export interface ProductState extends ProductDetails, Derived {
   starCounts?: StarCounts
   /** The version in which something else than the stock changed last. */
   detailsVersion: number
+  /** How often an admin has changed it, counted from 1; absent in products that nobody changed since it is counted. */
+  revision?: number
   createdAt: Date
   updatedAt: Date
   /** A deleted product stays as a tombstone, so that its deletion can be announced again. */
