@@ -13,6 +13,9 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { imageRoutes } from './image/image.routes.ts'
 import { createImageService } from './image/image.service.ts'
 import { createImageStorage } from './image/image.storage.ts'
+import { mediaParts } from './media/media.parts.ts'
+import { createPictureClaims, type PictureClaims } from './media/picture-claims.ts'
+import { picturesIn } from './media/picture-names.ts'
 import { postParts } from './post/post.parts.ts'
 import { productAudit } from './product/product.audit.ts'
 import { productConsumers } from './product/product.consumers.ts'
@@ -39,10 +42,19 @@ export interface ProductPorts extends Surroundings {
   inventory: ServiceClient
   /** Counts the reviews of a product; there are none where nobody does. */
   countStars?: CountStars
+  /** Keeps the pictures that a product gets from being deleted meanwhile, where pictures can be deleted. */
+  pictures?: Pick<PictureClaims, 'claim'>
 }
 
 /** Puts the products together on whatever ports they are given. */
-export const assembleProducts = ({ documents, queries, inventory, countStars, ...ports }: ProductPorts) => {
+export const assembleProducts = ({
+  documents,
+  queries,
+  inventory,
+  countStars,
+  pictures,
+  ...ports
+}: ProductPorts) => {
   const { clock, ids, log } = ports
   const shelf = new Shelf(queries, (id) => documents.load(id), clock)
   const assortment = new Assortment((filter, options) => documents.find(filter, options))
@@ -64,7 +76,8 @@ export const assembleProducts = ({ documents, queries, inventory, countStars, ..
     store,
     announce,
   })
-  const service = createProductService({ aggregate, store, inventory, ids, log })
+  const claimPictures = async (images: readonly string[]) => pictures?.claim(picturesIn(...images))
+  const service = createProductService({ aggregate, store, inventory, ids, log, claimPictures })
   const again = createAnnouncerAgain({ ...ports, name, store, announcementOf: announceProduct })
   return {
     service,
@@ -84,7 +97,7 @@ export const assembleProducts = ({ documents, queries, inventory, countStars, ..
 }
 
 /** Products, and what buyers say of them. */
-const buildProducts = (config: CatalogueConfig, foundation: Foundation) => {
+const buildProducts = (config: CatalogueConfig, foundation: Foundation, pictures: PictureClaims) => {
   const { mongo, ...surroundings } = foundation
   const documents = openProductStore(mongo)
   const reviewQueries = createReviewQueries(mongo)
@@ -100,25 +113,28 @@ const buildProducts = (config: CatalogueConfig, foundation: Foundation) => {
     queries: createProductQueries(mongo),
     inventory: others,
     countStars: reviewQueries.starCountsOf,
+    pictures,
   })
   const needs = { queries: reviewQueries, products: service, identity: others }
   return [{ ...products, prepare: () => documents.prepare() }, reviewParts(foundation, needs)]
 }
 
-const buildImages = (config: CatalogueConfig, { clock, ids }: Foundation) => {
+const buildImages = (config: CatalogueConfig, { mongo, clock, ids }: Foundation, claims: PictureClaims) => {
   const storage = createImageStorage(config)
   const service = createImageService({ storage, clock, ids, publicUrl: config.S3_PUBLIC_URL })
-  return { endpoints: imageRoutes(service), jobs: [storage.prepare], close: storage.close }
+  const library = mediaParts(mongo, { storage, claims, publicUrl: config.S3_PUBLIC_URL })
+  return [{ endpoints: imageRoutes(service), jobs: [storage.prepare], close: storage.close }, library]
 }
 
 /** The catalogue: products, their pictures and reviews, the blog, and the texts of the pages. */
 export const createCatalogue = (config: CatalogueConfig, overrides: Overrides = {}) =>
-  createService('catalogue', config, overrides, (foundation) =>
-    together([
-      ...buildProducts(config, foundation),
-      buildImages(config, foundation),
-      postParts(foundation),
-      contentParts(foundation),
+  createService('catalogue', config, overrides, (foundation) => {
+    const pictures = createPictureClaims(foundation.mongo, foundation.clock)
+    return together([
+      ...buildProducts(config, foundation, pictures),
+      ...buildImages(config, foundation, pictures),
+      postParts(foundation, pictures),
+      contentParts(foundation, pictures),
       addressParts(foundation),
-    ]),
-  )
+    ])
+  })

@@ -6,6 +6,7 @@ import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as identity from './identity.ts'
 import * as inventory from './inventory.ts'
+import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
@@ -14,7 +15,7 @@ import * as wishlist from './wishlist.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 const apis = [
-  ...[catalogue, reviews, blog, content],
+  ...[catalogue, media, reviews, blog, content],
   inventory,
   ...[identity, account, wishlist, newsletter, contact, audit],
   orders,

@@ -42,6 +42,15 @@ const look = declareEndpoint({
   summary: 'Looks.',
   params,
 })
+const preview = declareEndpoint({
+  service,
+  method: 'PATCH',
+  path: '/api/admin/tallies/:id',
+  access: 'admin',
+  changesNothing: true,
+  summary: 'Tells what would come of it.',
+  params,
+})
 const passOn = declareEndpoint({
   service,
   method: 'PUT',
@@ -87,6 +96,7 @@ beforeAll(async () => {
     implement(count, ({ body }) => add(body.by, body.key)),
     implement(forgotten, () => Promise.resolve()),
     implement(look, () => Promise.resolve()),
+    implement(preview, () => Promise.resolve()),
     implement(inside, () => add(7, 'from inside')),
     implement(passOn, async () => {
       const urls = { orders: app.url }
@@ -141,8 +151,9 @@ describe('what an admin does', () => {
       await app.call(app.customer, 'DELETE', path),
       await app.call(app.admin, 'POST', path, { body: { by: 'much' } }),
       await app.call(app.admin, 'GET', path),
+      await app.call(app.admin, 'PATCH', path),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([403, 400, 204])
+    expect(answers.map(({ status }) => status)).toEqual([403, 400, 204, 204])
     expect([lines(), direct]).toEqual([[], []])
   })
 

@@ -3,6 +3,8 @@ import type { Connection } from 'mongoose'
 import { aggregateSchema, MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
 import type { ContentState } from './content.rules.ts'
 
+export const CONTENTS = 'contents'
+
 /** One document a page; what its texts are is the contract's business. */
 const schema = aggregateSchema({
   content: { type: Schema.Types.Mixed, required: true },
@@ -10,4 +12,4 @@ const schema = aggregateSchema({
 })
 
 export const openContentStore = (mongo: Connection) =>
-  new MongoDocumentStore<ContentState>(mongo, 'contents', schema)
+  new MongoDocumentStore<ContentState>(mongo, CONTENTS, schema)

@@ -2,6 +2,8 @@ import * as contracts from '@shop/contracts/content'
 import type { ContentPage, PageContent } from '@shop/contracts/content'
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { DocumentStore } from '@shop/service-kit/ports'
+import type { PictureClaims } from '../media/picture-claims.ts'
+import { picturesIn } from '../media/picture-names.ts'
 import type { KeptAnswers } from '../kept-answers.ts'
 import type { Tagged } from '../tagged.ts'
 import { contentDefaults } from './content.defaults.ts'
@@ -11,6 +13,7 @@ export interface ContentServiceOptions {
   aggregate: Aggregate<ContentState, ContentCommand, ContentEvent>
   store: Pick<DocumentStore<ContentState>, 'load'>
   kept: KeptAnswers
+  pictures: Pick<PictureClaims, 'claim'>
 }
 
 const schemas = {
@@ -31,11 +34,12 @@ export const readContent = <Page extends ContentPage>(page: Page, stored: unknow
   return (read.success ? read.data : defaults) as PageContent[Page]
 }
 
-export const createContentService = ({ aggregate, store, kept }: ContentServiceOptions) => {
+export const createContentService = ({ aggregate, store, kept, pictures }: ContentServiceOptions) => {
   const read = <Page extends ContentPage>(page: Page): Promise<Tagged<PageContent[Page]>> =>
     kept.get(page, async () => readContent(page, (await store.load(page))?.state.content))
 
   const write = async <Page extends ContentPage>(page: Page, content: PageContent[Page]) => {
+    await pictures.claim(picturesIn(JSON.stringify(content)))
     await aggregate.require(page, { type: 'write', page, content })
     kept.forget()
     return content

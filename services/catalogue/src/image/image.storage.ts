@@ -4,15 +4,29 @@ import type { CatalogueConfig } from '../config.ts'
 
 const CACHE_SECONDS = 3600
 const RETRY_MS = 5000
+const ALL = 'products/'
+
+export interface StoredObject {
+  key: string
+  bytes: number
+}
 
 /** Where pictures lie. */
 export interface ImageStorage {
   /** Stores a new WebP picture; never writes over one. @throws Refusal when the storage is away */
   put(key: string, bytes: Buffer): Promise<void>
+  /** What lies there by key, as much as the storage tells at once. @throws Refusal when it is away */
+  list(after: string | undefined, begin?: string): Promise<{ objects: StoredObject[]; isEnd: boolean }>
+  /** Deletes an object; one that is gone already is no matter. @throws Refusal when the storage is away */
+  remove(key: string): Promise<void>
 }
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NotFound', 'NoSuchBucket'].includes(error.name)
+
+const isAway = (cause: unknown): never => {
+  throw unavailable('The pictures cannot be reached right now. Please try again in a moment.', cause)
+}
 
 /** The S3 library is large and needed rarely, so it is loaded when it is. */
 const s3Connection = (config: CatalogueConfig) => {
@@ -56,6 +70,19 @@ export const createImageStorage = (config: CatalogueConfig) => {
     })
   }
 
+  const list = async (after: string | undefined, begin = ALL) => {
+    const { s3, client } = await connected()
+    const query = { Bucket, Prefix: begin, ...(after ? { StartAfter: after } : {}) }
+    const answer = await client.send(new s3.ListObjectsV2Command(query)).catch(isAway)
+    const objects = (answer.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ key: Key, bytes: Size }))
+    return { objects, isEnd: answer.IsTruncated !== true }
+  }
+
+  const remove = async (Key: string) => {
+    const { s3, client } = await connected()
+    await client.send(new s3.DeleteObjectCommand({ Bucket, Key })).catch(isAway)
+  }
+
   const createBucket = async () => {
     const { s3, client } = await connected()
     await client.send(new s3.HeadBucketCommand({ Bucket })).catch(async (error: unknown) => {
@@ -71,5 +98,5 @@ export const createImageStorage = (config: CatalogueConfig) => {
     isThere = true
   }
   const prepare: Job = { name: 'picture-bucket', everyMs: RETRY_MS, run }
-  return { put, prepare, close }
+  return { put, list, remove, prepare, close }
 }

@@ -3,6 +3,8 @@ import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { DocumentStore, Ids } from '@shop/service-kit/ports'
 import { notFound } from '@shop/service-kit/refusal'
 import { withoutUndefined } from '../changes.ts'
+import type { PictureClaims } from '../media/picture-claims.ts'
+import { picturesIn } from '../media/picture-names.ts'
 import { cleanHtml } from './post.html.ts'
 import type { PostCommand, PostEvent } from './post.rules.ts'
 import { postDefaults, type PostDetails, type PostState } from './post.state.ts'
@@ -12,6 +14,7 @@ export interface PostServiceOptions {
   aggregate: Aggregate<PostState, PostCommand, PostEvent>
   store: Pick<DocumentStore<PostState>, 'load' | 'find'>
   ids: Ids
+  pictures: Pick<PictureClaims, 'claim'>
   /** Told after each change. */
   changed(): void
 }
@@ -24,7 +27,7 @@ const toChanges = ({ content, ...rest }: PostPatch): Partial<PostDetails> =>
 
 const toDetails = (input: PostInput) => ({ ...postDefaults, ...toChanges(input) }) as PostDetails
 
-export const createPostService = ({ aggregate, store, ids, changed }: PostServiceOptions) => {
+export const createPostService = ({ aggregate, store, ids, pictures, changed }: PostServiceOptions) => {
   const run = async (id: string, command: PostCommand): Promise<PostState> => {
     const { state } = await aggregate.require(id, command)
     changed()
@@ -47,14 +50,19 @@ export const createPostService = ({ aggregate, store, ids, changed }: PostServic
     return stored.state
   }
 
+  const claim = ({ image = '', content = '' }: PostPatch) => pictures.claim(picturesIn(image, content))
+
   const create = async (input: PostInput): Promise<PostState> => {
+    await claim(input)
     const id = ids.next()
     return leadAlone(await run(id, { type: 'create', id, details: toDetails(input) }))
   }
 
   /** @throws Refusal for a post that is unknown or deleted */
-  const edit = async (id: string, patch: PostPatch): Promise<PostState> =>
-    leadAlone(await run(id, { type: 'edit', changes: toChanges(patch) }))
+  const edit = async (id: string, patch: PostPatch): Promise<PostState> => {
+    await claim(patch)
+    return leadAlone(await run(id, { type: 'edit', changes: toChanges(patch) }))
+  }
 
   /** @throws Refusal for a post that is unknown or deleted already */
   const remove = async (id: string): Promise<void> => {

@@ -23,6 +23,7 @@ const indexes = {
   inStock: { deletedAt: 1, inStock: 1, _id: 1 },
   createdAt: { deletedAt: 1, createdAt: 1, _id: 1 },
   changed: { updatedAt: 1 },
+  pictures: { images: 1 },
 } as const satisfies Record<string, Record<string, 1 | -1>>
 export type IndexName = keyof typeof indexes
 

@@ -16,6 +16,8 @@ export interface ProductServiceOptions {
   inventory: ServiceClient
   ids: Ids
   log: Logger
+  /** Sees to it that nobody deletes the pictures that a product is about to have. */
+  claimPictures(images: readonly string[]): Promise<void>
 }
 
 /** Dollars become cents; a field that is not given stays away. */
@@ -35,7 +37,14 @@ interface WantedStock {
   by: string | null
 }
 
-export const createProductService = ({ aggregate, store, inventory, ids, log }: ProductServiceOptions) => {
+export const createProductService = ({
+  aggregate,
+  store,
+  inventory,
+  ids,
+  log,
+  claimPictures,
+}: ProductServiceOptions) => {
   const setAvailable = async ({ id, ...wanted }: WantedStock): Promise<HeardStock> => {
     const body = { ...wanted, reason: 'An admin set the stock.' }
     const answer = await inventory.call(setStock, { params: { productId: id }, body })
@@ -47,6 +56,7 @@ export const createProductService = ({ aggregate, store, inventory, ids, log }: 
    * a call that fails delays the stock and loses nothing.
    */
   const create = async (input: ProductInput, by: string | null = null): Promise<ProductState> => {
+    await claimPictures(input.images)
     const id = ids.next()
     const command = { type: 'create', id, details: toDetails(input), initialStock: input.stock } as const
     const { state } = await aggregate.require(id, command)
@@ -70,6 +80,7 @@ export const createProductService = ({ aggregate, store, inventory, ids, log }: 
     { revision, by = null }: { revision?: number | undefined; by?: string | null } = {},
   ): Promise<ProductState> => {
     const command = { type: 'edit', changes: toChanges(patch), revision } as const
+    await claimPictures(patch.images ?? [])
     if (patch.stock === undefined) return (await aggregate.require(id, command)).state
     const decision = productRules.decide((await store.load(id))?.state, command, new Date(0))
     if ('refusal' in decision) throw decision.refusal

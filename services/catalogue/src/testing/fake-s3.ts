@@ -7,6 +7,21 @@ interface StoredObject {
   ifNoneMatch: string | undefined
 }
 
+/** So few objects are told at once that a test sees more than one listing. */
+const TOLD_AT_ONCE = 40
+
+const listing = (objects: ReadonlyMap<string, StoredObject>, url: string) => {
+  const query = new URL(url, 'http://s3').searchParams
+  const [begin, after] = [query.get('prefix') ?? '', query.get('start-after') ?? '']
+  const keys = [...objects.keys()].filter((key) => key.startsWith(begin) && key > after).sort()
+  const told = keys.slice(0, TOLD_AT_ONCE)
+  const contents = told.map(
+    (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
+  )
+  const isTruncated = told.length < keys.length
+  return `<ListBucketResult>${contents.join('')}<IsTruncated>${isTruncated}</IsTruncated></ListBucketResult>`
+}
+
 /** As much of S3 as the catalogue uses, path-style; the bucket is missing at first. */
 export const startFakeS3 = async () => {
   const buckets = new Set<string>()
@@ -24,6 +39,8 @@ export const startFakeS3 = async () => {
       'cache-control': cacheControl,
       'if-none-match': ifNoneMatch,
     } = request.headers
+    if (request.method === 'GET' && key === '') return void response.end(listing(objects, request.url ?? ''))
+    if (request.method === 'DELETE') objects.delete(key)
     if (request.method === 'PUT' && key !== '') objects.set(key, { bytes, type, cacheControl, ifNoneMatch })
     response.end()
   })

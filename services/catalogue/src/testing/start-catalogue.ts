@@ -45,6 +45,17 @@ type Known = 'visitor' | 'customer' | 'admin' | 'service'
 /** One of the usual people, or whoever has this token. */
 export type WhoCalls = Known | { token: string }
 
+/** The time as it is, until a test sets the clock ahead. */
+const runningClock = () => {
+  let aheadMs = 0
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advance: (ms: number) => {
+      aheadMs += ms
+    },
+  }
+}
+
 /** A catalogue on the embedded database and broker, with everybody that it talks to played by the test. */
 export const startCatalogue = async () => {
   const [inventory, s3, identity] = await Promise.all([
@@ -53,6 +64,7 @@ export const startCatalogue = async () => {
     startFakeIdentity(SECRET),
   ])
   const { lines, log } = collectLogs()
+  const clock = runningClock()
   const broker = await openBroker(log)
   const config = catalogueConfig.parse({
     NODE_ENV: 'test',
@@ -68,7 +80,7 @@ export const startCatalogue = async () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   })
-  const catalogue = createCatalogue(config, { log, broker })
+  const catalogue = createCatalogue(config, { log, broker, clock })
   await catalogue.start()
 
   const tokens: Record<Known, string | undefined> = {
@@ -104,6 +116,18 @@ export const startCatalogue = async () => {
     await Promise.all([inventory.close(), s3.close(), identity.close()])
   }
   const adminToken = tokens.admin ?? ''
-  return { call, inventory, identity, s3, broker, lines, config, url: catalogue.url, adminToken, close }
+  return {
+    clock,
+    call,
+    inventory,
+    identity,
+    s3,
+    broker,
+    lines,
+    config,
+    url: catalogue.url,
+    adminToken,
+    close,
+  }
 }
 export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>
