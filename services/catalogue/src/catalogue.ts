@@ -16,11 +16,14 @@ import { createImageStorage } from './image/image.storage.ts'
 import { mediaParts } from './media/media.parts.ts'
 import { createPictureClaims, type PictureClaims } from './media/picture-claims.ts'
 import { picturesIn } from './media/picture-names.ts'
+import { importRoutes } from './import/import.routes.ts'
+import { createImportService } from './import/import.service.ts'
 import { postParts } from './post/post.parts.ts'
 import { productAudit } from './product/product.audit.ts'
 import { productConsumers } from './product/product.consumers.ts'
 import { countedWith, type CountStars } from './product/product.figures.ts'
 import { heardBy } from './product/product.heard-store.ts'
+import { exportRoutes } from './product/product.export.routes.ts'
 import { openProductStore } from './product/product.model.ts'
 import { createProductQueries, type ProductQueries } from './product/product.queries.ts'
 import { productRoutes } from './product/product.routes.ts'
@@ -96,8 +99,10 @@ export const assembleProducts = ({
   }
 }
 
-/** Products, and what buyers say of them. */
-const buildProducts = (config: CatalogueConfig, foundation: Foundation, pictures: PictureClaims) => {
+type Pictures = ReturnType<typeof buildPictures>
+
+/** Products, what buyers say of them, and files full of them. */
+const buildProducts = (config: CatalogueConfig, foundation: Foundation, pictures: Pictures) => {
   const { mongo, ...surroundings } = foundation
   const documents = openProductStore(mongo)
   const reviewQueries = createReviewQueries(mongo)
@@ -113,28 +118,41 @@ const buildProducts = (config: CatalogueConfig, foundation: Foundation, pictures
     queries: createProductQueries(mongo),
     inventory: others,
     countStars: reviewQueries.starCountsOf,
-    pictures,
+    pictures: pictures.claims,
   })
   const needs = { queries: reviewQueries, products: service, identity: others }
-  return [{ ...products, prepare: () => documents.prepare() }, reviewParts(foundation, needs)]
+  const { images, storage, publicUrl } = pictures
+  const mayFetch = config.IMPORT_FETCH_IMAGES
+  const imports = createImportService({ mongo, products: service, images, storage, publicUrl, mayFetch })
+  return [
+    { ...products, prepare: () => documents.prepare() },
+    { endpoints: [...exportRoutes(documents), ...importRoutes(imports)] },
+    reviewParts(foundation, needs),
+  ]
 }
 
-const buildImages = (config: CatalogueConfig, { mongo, clock, ids }: Foundation, claims: PictureClaims) => {
+/** Uploaded pictures, and the library of them. */
+const buildPictures = (config: CatalogueConfig, { mongo, clock, ids }: Foundation) => {
+  const publicUrl = config.S3_PUBLIC_URL
   const storage = createImageStorage(config)
-  const service = createImageService({ storage, clock, ids, publicUrl: config.S3_PUBLIC_URL })
-  const library = mediaParts(mongo, { storage, claims, publicUrl: config.S3_PUBLIC_URL })
-  return [{ endpoints: imageRoutes(service), jobs: [storage.prepare], close: storage.close }, library]
+  const claims = createPictureClaims(mongo, clock)
+  const images = createImageService({ storage, clock, ids, publicUrl })
+  const parts = [
+    { endpoints: imageRoutes(images), jobs: [storage.prepare], close: storage.close },
+    mediaParts(mongo, { storage, claims, publicUrl }),
+  ]
+  return { publicUrl, storage, claims, images, parts }
 }
 
 /** The catalogue: products, their pictures and reviews, the blog, and the texts of the pages. */
 export const createCatalogue = (config: CatalogueConfig, overrides: Overrides = {}) =>
   createService('catalogue', config, overrides, (foundation) => {
-    const pictures = createPictureClaims(foundation.mongo, foundation.clock)
+    const pictures = buildPictures(config, foundation)
     return together([
       ...buildProducts(config, foundation, pictures),
-      ...buildImages(config, foundation, pictures),
-      postParts(foundation, pictures),
-      contentParts(foundation, pictures),
+      ...pictures.parts,
+      postParts(foundation, pictures.claims),
+      contentParts(foundation, pictures.claims),
       addressParts(foundation),
     ])
   })

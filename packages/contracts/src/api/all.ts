@@ -10,12 +10,13 @@ import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as imports from './imports.ts'
 import * as reviews from './reviews.ts'
 import * as wishlist from './wishlist.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 const apis = [
-  ...[catalogue, media, reviews, blog, content],
+  ...[catalogue, imports, media, reviews, blog, content],
   inventory,
   ...[identity, account, wishlist, newsletter, contact, audit],
   orders,

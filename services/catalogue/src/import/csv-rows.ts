@@ -19,6 +19,11 @@ const names = {
   stock: ['variantinventoryqty', 'inventoryqty', 'inventoryquantity'],
   image: ['imagesrc', 'productimageurl'],
   imagePosition: ['imageposition'],
+  featured: ['featured'],
+  materials: ['materials'],
+  rating: ['rating'],
+  ecoRating: ['ecorating'],
+  sustainabilityScore: ['sustainabilityscore'],
   variantImage: ['variantimage', 'variantimageurl'],
 } as const
 type Column = keyof typeof names
@@ -37,6 +42,9 @@ interface ParsedRecord {
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 const newlinesIn = (fields: readonly string[]) => fields.join('').split('\n').length - 1
+
+/** An export puts a quote before what a spreadsheet would run as a formula. */
+const unquoted = (text: string) => text.replace(/^'(?=[=+\-@])/, '')
 
 const findColumns = (headers: readonly string[]) => {
   const plainHeaders = headers.map(plain)
@@ -70,6 +78,6 @@ export const readCsvRows = (text: string): CsvRow[] => {
     throw new Error('This is not a product export: it needs the columns Title and Variant Price (or Price).')
   return rows.map(({ record, info }) => ({
     line: info.lines - newlinesIn(record),
-    get: (column) => record[columns[column]]?.trim() ?? '',
+    get: (column) => unquoted(record[columns[column]]?.trim() ?? ''),
   }))
 }

@@ -115,6 +115,7 @@ describe('importing a product export', () => {
     expect(await inShop('Import Brush')).toEqual({
       ...before,
       salePrice: 8,
+      revision: 2,
       updatedAt: expect.any(String) as string,
     })
   })

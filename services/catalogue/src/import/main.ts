@@ -6,6 +6,7 @@ import { readConfig } from '@shop/service-kit/config'
 import { importProducts, type ReportLine } from './import-products.ts'
 import { parseProducts } from './parse-products.ts'
 import { drawPlaceholder, loadPicture } from './pictures.ts'
+import { pictureTaker } from './take-pictures.ts'
 import { connectToShop } from './shop.ts'
 
 const usage = `Imports the products of a Shopify product export into a running shop.
@@ -43,10 +44,16 @@ const run = async (): Promise<number> => {
   const shop = connectToShop({ url, email, password })
   await shop.signIn()
   const source = { folder: dirname(path), mayFetch: config.IMPORT_FETCH_IMAGES }
+  let drawn: Promise<string> | undefined
+  const takePictures = pictureTaker({
+    upload: (picture) => shop.upload(picture),
+    loadPicture: (from) => loadPicture(from, source),
+    placeholder: () => (drawn ??= drawPlaceholder().then((picture) => shop.upload(picture))),
+    placeholderNote: 'a placeholder picture was drawn',
+  })
   const counts = await importProducts(products, {
     shop,
-    loadPicture: (from) => loadPicture(from, source),
-    drawPlaceholder,
+    takePictures,
     withStock: values['with-stock'] ?? false,
     withPictures: values['with-pictures'] ?? false,
     report: print,

@@ -45,12 +45,25 @@ const categoryOf = (row: CsvRow) => {
   return (row.get('type') || lastOfPath).trim().toLowerCase()
 }
 
-const tagsOf = (row: CsvRow) => {
-  const tags = row
-    .get('tags')
+const labelsIn = (row: CsvRow, column: 'tags' | 'materials') => {
+  const labels = row
+    .get(column)
     .split(',')
-    .map((tag) => tag.trim())
-  return [...new Set(tags.filter(Boolean))]
+    .map((label) => label.trim())
+  return [...new Set(labels.filter(Boolean))]
+}
+
+/** What only our own exports say of a product. */
+const ownFieldsOf = (row: CsvRow) => {
+  const materials = labelsIn(row, 'materials').slice(0, MAX_LABELS)
+  const scores = (['rating', 'ecoRating', 'sustainabilityScore'] as const)
+    .filter((column) => row.get(column) !== '')
+    .map((column) => [column, Number(row.get(column))])
+  return {
+    ...(materials.length > 0 ? { materials } : {}),
+    ...(row.get('featured') === '' ? {} : { featured: row.get('featured').toLowerCase() === 'true' }),
+    ...Object.fromEntries(scores),
+  }
 }
 
 const picturesOf = (variant: CsvRow, rows: readonly CsvRow[], isOneOfMany: boolean) => {
@@ -87,7 +100,7 @@ const toProduct = (
   const title = first.get('title')
   const name = isOneOfMany ? `${title} (${optionsOf(variant).join(' / ') || priceKey(variant)})` : title
   const pictures = picturesOf(variant, rows, isOneOfMany)
-  const tags = tagsOf(first)
+  const tags = labelsIn(first, 'tags')
   const parsed = productInput.safeParse({
     name,
     description: plainText(first.get('description')),
@@ -95,6 +108,7 @@ const toProduct = (
     stock: Number(variant.get('stock') || 0),
     category: categoryOf(first),
     ...(tags.length > 0 ? { tags: tags.slice(0, MAX_LABELS) } : {}),
+    ...ownFieldsOf(first),
     images: PICTURE_TO_COME,
   })
   const { line } = variant

@@ -5,8 +5,8 @@ import { MAX_IMAGE_BYTES } from '@shop/contracts/product'
 const FETCH_LIMIT_MS = 10_000
 
 export interface PictureSource {
-  /** The folder that pictures given as file paths are relative to. */
-  folder: string
+  /** The folder that pictures given as file paths are relative to; without one, none is read from a file. */
+  folder: string | undefined
   /** Whether pictures on the web are fetched. */
   mayFetch: boolean
 }
@@ -41,8 +41,9 @@ export const loadPicture = async (from: string, { folder, mayFetch }: PictureSou
   if (isOnTheWeb && !mayFetch) throw new Error('set IMPORT_FETCH_IMAGES=true to fetch pictures')
   if (!isOnTheWeb && (isAbsolute(from) || /^\w+:/.test(from)))
     throw new Error('only http addresses and relative paths are read')
+  if (!isOnTheWeb && folder === undefined) throw new Error('there is no file beside an upload')
   try {
-    return isOnTheWeb ? await fetchPicture(from) : await readFile(resolve(folder, from))
+    return isOnTheWeb ? await fetchPicture(from) : await readFile(resolve(folder ?? '', from))
   } catch (error) {
     throw new Error(whyNot(error), { cause: error })
   }

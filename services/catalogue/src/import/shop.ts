@@ -27,7 +27,8 @@ export interface ShopAccess {
 export interface Shop {
   signIn(): Promise<void>
   findByName(name: string): Promise<Product | undefined>
-  create(input: ProductInput): Promise<void>
+  /** Tells the new product's id. */
+  create(input: ProductInput): Promise<string>
   edit(id: string, patch: ProductPatch): Promise<void>
   upload(picture: Buffer): Promise<string>
 }
@@ -102,9 +103,7 @@ export const connectToShop = ({ url, email, password }: ShopAccess): Shop => {
     signIn,
     findByName,
     upload,
-    create: async (input) => {
-      await send(catalogue.createProduct, input)
-    },
+    create: async (input) => product.parse(await send(catalogue.createProduct, input)).id,
     edit: async (id, patch) => {
       await send({ method: 'PATCH', path: catalogue.editProduct.path.replace(':id', id) }, patch)
     },

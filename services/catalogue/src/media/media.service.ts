@@ -91,4 +91,3 @@ export const createMediaService = ({ storage, claims, findUses, publicUrl }: Med
   }
   return { list, remove }
 }
-export type MediaService = ReturnType<typeof createMediaService>

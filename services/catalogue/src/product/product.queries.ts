@@ -64,7 +64,7 @@ const adminFields = {
 } as const satisfies Record<AdminProductQuery['sort'], keyof ProductState>
 
 /** What an admin types is part of a name or category, the beginning of an id, or a number in stock. */
-const adminSearchFilter = (search: string) => {
+export const adminSearchFilter = (search: string) => {
   if (search === '') return {}
   const part = { $regex: literally(foldText(search)) }
   const anywhere = { $regex: literally(search), $options: 'i' }
