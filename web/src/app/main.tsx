@@ -31,7 +31,10 @@ createRoot(root).render(
 
 // What nobody sees at first waits until the first screen is there.
 setTimeout(() => {
-  void import('./live-connection.ts').then(({ connectLive }) => connectLive(store))
+  void import('./keep-cart-current.ts').then(({ keepCartCurrent }) => {
+    keepCartCurrent(store)
+    return import('./live-connection.ts').then(({ connectLive }) => connectLive(store))
+  })
   void import('../features/wishlist/keep-wishlist.ts').then(({ keepWishlist }) =>
     keepWishlist(store.dispatch),
   )

@@ -35,3 +35,7 @@ export const {
 /** A product as the shop has it now, whatever this browser knew of it. */
 export const loadProduct = (id: string) =>
   catalogueApi.endpoints.getProduct.initiate(id, { forceRefetch: true, subscribe: false })
+
+/** Products as the shop has them now, without those that it no longer has; to be unsubscribed from. */
+export const loadProducts = (ids: string[]) =>
+  catalogueApi.endpoints.listProducts.initiate({ ids, pageSize: 100 }, { forceRefetch: true })

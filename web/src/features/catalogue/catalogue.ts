@@ -1,6 +1,7 @@
 /** What other features may use of the catalogue. */
 export {
   loadProduct,
+  loadProducts,
   useGetProductQuery,
   useListProductsQuery,
   useListRelatedProductsQuery,
