@@ -24,4 +24,5 @@ export type ContactMessage = z.infer<typeof contactMessage>
 export const contactQuery = pageQuery.extend({ search: searchText, status: contactStatus.optional() })
 export type ContactQuery = z.infer<typeof contactQuery>
 export const contactPage = pageOf(contactMessage)
+export type ContactPage = z.infer<typeof contactPage>
 export const contactPatch = z.strictObject({ status: contactStatus })

@@ -15,9 +15,12 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-export const subscriptionQuery = pageQuery.extend({
+export const subscriptionFilter = z.strictObject({
   search: searchText,
   status: subscriptionStatus.optional(),
 })
+export type SubscriptionFilter = z.infer<typeof subscriptionFilter>
+export const subscriptionQuery = pageQuery.extend(subscriptionFilter.shape)
 export type SubscriptionQuery = z.infer<typeof subscriptionQuery>
 export const subscriptionPage = pageOf(subscription)
+export type SubscriptionPage = z.infer<typeof subscriptionPage>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, pageOf, pageQuery, searchText } from './common.ts'
+import { email, flag, id, instant, pageOf, pageQuery, searchText } from './common.ts'
 
 export const role = z.enum(['admin', 'customer'])
 export type Role = z.infer<typeof role>
@@ -53,10 +53,30 @@ export const resetPasswordInput = mailedToken.extend({ password })
 /** The answer of calls that say the same whether or not an account exists. */
 export const accepted = z.object({ message: z.string() })
 
-export const userQuery = pageQuery.extend({ search: searchText })
+/** `customer`: those who are no admins. */
+export const userQuery = pageQuery.extend({
+  search: searchText,
+  role: role.optional(),
+  disabled: flag.optional(),
+})
+export type UserQuery = z.infer<typeof userQuery>
 export const userPage = pageOf(user)
+export type UserPage = z.infer<typeof userPage>
 export const userPatch = z.strictObject({
   roles: z.array(role).max(2).optional(),
   disabled: z.boolean().optional(),
+  /** Without it, nobody gives up their own admin role. */
+  confirmOwn: z.boolean().optional(),
 })
+export const userDeletion = z.strictObject({ confirmOwn: flag.optional() })
+
+/** What an admin sees of one account. */
+export const userDetails = user.extend({
+  lastSignInAt: instant.nullable(),
+  /** How many browsers are signed in. */
+  sessions: z.int().min(0),
+  /** What admins did to it, the latest first; who it was, by address, `null` for the shop itself. */
+  history: z.array(z.object({ at: instant, by: z.string().nullable(), did: z.string() })),
+})
+export type UserDetails = z.infer<typeof userDetails>
 export type UserPatch = z.infer<typeof userPatch>

@@ -23,6 +23,7 @@ import { createMailedTokens } from './user/mailed-token.ts'
 import { createPasswords } from './user/passwords.ts'
 import { adminsOnly } from './user/require-admin.ts'
 import { addressToUser } from './user/user.mail.ts'
+import { userDetailsRoutes } from './user/user-details.ts'
 import { userParts } from './user/user.parts.ts'
 import type { UserState } from './user/user.state.ts'
 import { wishlistParts } from './wishlist/wishlist.parts.ts'
@@ -69,7 +70,11 @@ const accountParts = (config: IdentityConfig, foundation: Foundation, needs: Nee
     const demo = demoAccounts(config.DEMO_ADMIN_EMAIL, config.DEMO_ADMIN_PASSWORD)
     await seedDemoAccounts(demo, { users, roster, passwords, ids })
   }
-  const endpoints = [...accountRoutes(accounts, answerFloorMs), ...profileRoutes(profile, publicUrl)]
+  const endpoints = [
+    ...accountRoutes(accounts, answerFloorMs),
+    ...profileRoutes(profile, publicUrl),
+    ...userDetailsRoutes({ users, sessions }),
+  ]
   const parts = [
     wishlist,
     { jobs: key.jobs, endpoints: key.endpoints },

@@ -39,3 +39,14 @@ export const editContactMessage = declareEndpoint({
   body: contactPatch,
   response: contactMessage,
 })
+
+export const deleteContactMessage = declareEndpoint({
+  service,
+  method: 'DELETE',
+  path: '/api/admin/contact/:id',
+  access: 'admin',
+  deed: { kind: 'message', did: 'Deleted a message' },
+  summary: 'Deletes a message for good.',
+  params: z.strictObject({ id }),
+  status: 204,
+})

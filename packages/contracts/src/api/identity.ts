@@ -10,6 +10,8 @@ import {
   resetPasswordInput,
   session,
   user,
+  userDeletion,
+  userDetails,
   userPage,
   userPatch,
   userQuery,
@@ -141,7 +143,29 @@ export const deleteUser = declareEndpoint({
   path: '/api/admin/users/:id',
   access: 'admin',
   deed: { kind: 'user', did: 'Deleted an account' },
-  summary: 'Deletes an account; the last admin stays.',
+  summary: 'Deletes an account and has its orders forget whose they were; the last admin stays.',
+  params,
+  query: userDeletion,
+  status: 204,
+})
+
+export const getUser = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  summary: 'One account with its last sign-in, its sessions, and what admins did to it.',
+  params,
+  response: userDetails,
+})
+
+export const endSessions = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/api/admin/users/:id/end-sessions',
+  access: 'admin',
+  deed: { kind: 'user', did: 'Ended the sessions of an account' },
+  summary: 'Signs an account out everywhere, within 15 minutes at the latest.',
   params,
   status: 204,
 })

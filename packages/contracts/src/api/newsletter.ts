@@ -1,5 +1,5 @@
 import { declareEndpoint } from '../endpoint.ts'
-import { newsletterInput, subscriptionPage, subscriptionQuery } from '../newsletter.ts'
+import { newsletterInput, subscriptionFilter, subscriptionPage, subscriptionQuery } from '../newsletter.ts'
 import { accepted, mailedToken } from '../user.ts'
 
 const service = 'identity'
@@ -46,4 +46,15 @@ export const listSubscriptions = declareEndpoint({
   summary: 'Who has asked for the newsletter, newest first.',
   query: subscriptionQuery,
   response: subscriptionPage,
+})
+
+export const exportSubscriptions = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/newsletter.csv',
+  access: 'admin',
+  deed: { kind: 'subscriber', did: 'Took a copy of subscribers' },
+  summary: 'Who has asked for the newsletter, newest first, as a CSV file.',
+  query: subscriptionFilter,
+  download: 'text/csv',
 })

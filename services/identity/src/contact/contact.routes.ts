@@ -11,4 +11,5 @@ export const contactRoutes = (contact: ContactService) => [
   implement(api.editContactMessage, ({ params, body, caller }) =>
     contact.setStatus(caller.id, params.id, body.status),
   ),
+  implement(api.deleteContactMessage, ({ params, caller }) => contact.remove(caller.id, params.id)),
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everythingIn } from '../testing/database.ts'
 import { admin, newcomer, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 import type { Client } from '../testing/client.ts'
 
@@ -120,5 +121,29 @@ describe('an admin', () => {
       expect((await caller.get('/api/admin/contact')).body['code']).toBe(code)
       expect((await caller.patch(path, { status: 'done' })).body['code']).toBe(code)
     }
+  })
+})
+
+describe('deleting a message', () => {
+  it('leaves nothing of it, and lets the same words arrive anew', async () => {
+    const email = identity.freshEmail()
+    await write(email)
+    const [message] = await found(email)
+    const path = `/api/admin/contact/${message?.id ?? ''}`
+    expect((await robin.delete(path)).status).toBe(204)
+    expect(await found(email)).toEqual([])
+    expect((await robin.delete(path)).status).toBe(404)
+    expect((await robin.patch(path, { status: 'done' })).status).toBe(404)
+    expect(await everythingIn(identity.settings.MONGODB_URL)).not.toContain(email)
+    await write(email)
+    expect(await found(email)).toHaveLength(1)
+  })
+
+  it('is for admins', async () => {
+    const path = `/api/admin/contact/${randomUUID()}`
+    const { client } = await newcomer(identity)
+    expect((await client.delete(path)).status).toBe(403)
+    expect((await visitor.delete(path)).status).toBe(401)
+    expect((await robin.delete(path)).status).toBe(404)
   })
 })

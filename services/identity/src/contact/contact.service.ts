@@ -30,7 +30,7 @@ const present = (it: MessageState): ContactMessage => ({
   email: it.email,
   subject: it.subject,
   message: it.message,
-  status: it.status,
+  status: it.status === 'open' ? 'open' : 'done',
   createdAt: it.createdAt.toISOString(),
   doneAt: it.doneAt?.toISOString() ?? null,
 })
@@ -53,7 +53,7 @@ export const createContactService = (options: ContactServiceOptions) => {
   const list = async (adminId: string, { search, status, page, pageSize }: ContactQuery) => {
     await requireAdmin(adminId)
     const filter = {
-      ...(status ? { status } : {}),
+      status: status ?? { $in: ['open', 'done'] },
       ...(search ? { searchText: { $regex: literally(search.toLowerCase()) } } : {}),
     }
     const sort = { createdAt: -1, _id: 1 } as const
@@ -71,6 +71,11 @@ export const createContactService = (options: ContactServiceOptions) => {
     log.info({ audit: true, action: status, by, message: id }, 'an admin changed a message')
     return present(state)
   }
-  return { write, list, setStatus }
+  /** @throws Refusal for an unknown message */
+  const remove = async (by: string, id: string): Promise<void> => {
+    await requireAdmin(by)
+    await aggregate.require(id, { type: 'delete' })
+  }
+  return { write, list, setStatus, remove }
 }
 export type ContactService = ReturnType<typeof createContactService>

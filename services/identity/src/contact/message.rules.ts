@@ -23,9 +23,23 @@ const write = (state: MessageState | undefined, command: Command<'write'>, at: D
 const decide = (state: MessageState | undefined, command: MessageCommand, at: Date): Decided => {
   if (command.type === 'write') return write(state, command, at)
   if (!state) return refuse(notFound('The message'))
-  if (command.type !== 'set-status') return decideMail(state.mails, command, at)
+  if (command.type === 'take-mail' || command.type === 'finish-mail')
+    return decideMail(state.mails, command, at)
+  if (state.status === 'deleted') return refuse(notFound('The message'))
+  if (command.type === 'delete') return accept({ type: 'deleted' })
   const { status, by } = command
   return state.status === status ? accept() : accept({ type: 'status-set', status, by, at })
+}
+
+const nothing = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  emailKey: '',
+  subject: '',
+  message: '',
+  searchText: '',
+  mails: [],
 }
 
 const evolve = (state: MessageState | undefined, event: MessageEvent): MessageState => {
@@ -45,6 +59,7 @@ const evolve = (state: MessageState | undefined, event: MessageEvent): MessageSt
     }
   }
   if (!state) throw new Error(`A message that nobody wrote cannot see ${event.type}.`)
+  if (event.type === 'deleted') return { ...state, ...nothing, status: 'deleted' }
   if (event.type !== 'status-set') return { ...state, mails: evolveMails(state.mails, event) }
   const isDone = event.status === 'done'
   return {

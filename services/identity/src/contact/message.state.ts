@@ -10,7 +10,8 @@ export interface MessageState extends ContactInput {
   emailKey: string
   /** Lower-case text that the back office searches in. */
   searchText: string
-  status: 'open' | 'done'
+  /** Of a deleted message nothing remains but that it was one. */
+  status: 'open' | 'done' | 'deleted'
   doneAt: Date | null
   /** The admin who is done with it. */
   doneBy: string | null
@@ -22,11 +23,13 @@ export type MessageCommand =
   /** `mailId`: null where the writer was told a moment ago that we read. */
   | { type: 'write'; id: string; message: ContactInput; mailId: string | null }
   | { type: 'set-status'; status: 'open' | 'done'; by: string }
+  | { type: 'delete' }
   | MailCommand
 
 export type MessageEvent =
   | { type: 'written'; id: string; message: ContactInput; at: Date }
   | { type: 'status-set'; status: 'open' | 'done'; by: string; at: Date }
+  | { type: 'deleted' }
   | MailEvent
 
 /** The same words from the same address are the same message, however often the button was pressed. */

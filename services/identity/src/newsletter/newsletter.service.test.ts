@@ -127,9 +127,23 @@ describe('the list of subscribers', () => {
     expect((await robin.get('/api/admin/newsletter?status=gone')).status).toBe(400)
   })
 
+  it('is taken along as a CSV file', async () => {
+    const { email } = await subscriber()
+    const asked = identity.freshEmail()
+    await subscribe(asked)
+    const { type, text } = await robin.download('/api/admin/newsletter.csv?status=subscribed')
+    expect(type).toBe('text/csv; charset=utf-8')
+    const [header, ...rows] = text.replace('\uFEFF', '').split('\r\n')
+    expect(header).toBe('E-mail,Status,Asked,Confirmed')
+    const at = identity.clock.now().toISOString()
+    expect(rows).toContain(`${email},subscribed,${at},${at}`)
+    expect(text).not.toContain(asked)
+  })
+
   it('is for admins only', async () => {
     const { client } = await newcomer(identity)
     expect((await visitor.get('/api/admin/newsletter')).body['code']).toBe('unauthenticated')
-    expect((await client.get('/api/admin/newsletter')).body['code']).toBe('forbidden')
+    for (const path of ['/api/admin/newsletter', '/api/admin/newsletter.csv'])
+      expect((await client.get(path)).body['code']).toBe('forbidden')
   })
 })

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Subscription, SubscriptionQuery } from '@shop/contracts/newsletter'
+import type { Subscription, SubscriptionFilter, SubscriptionQuery } from '@shop/contracts/newsletter'
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { inPages } from '@shop/service-kit/mongo/in-pages'
 import type { DocumentStore, Ids } from '@shop/service-kit/ports'
 import { literally } from '../literally.ts'
 import { readMailedToken, type MailedTokens } from '../user/mailed-token.ts'
@@ -40,6 +41,11 @@ const present = (it: SubscriberState): Subscription => ({
   confirmedAt: it.confirmedAt?.toISOString() ?? null,
 })
 
+const filterOf = ({ search, status }: SubscriptionFilter) => ({
+  status: { $in: status ? [status] : ['pending', 'subscribed'] },
+  ...(search ? { emailKey: { $regex: literally(emailKeyOf(search)) } } : {}),
+})
+
 export const createNewsletterService = (options: NewsletterServiceOptions) => {
   const { aggregate, store, tokens, ids, requireAdmin, post } = options
 
@@ -66,12 +72,15 @@ export const createNewsletterService = (options: NewsletterServiceOptions) => {
     await aggregate.execute(link.ownerId, { type: 'unsubscribe' })
   }
 
-  const list = async (adminId: string, { search, status, page, pageSize }: SubscriptionQuery) => {
+  /** All whom a filter finds, newest first, a few in memory at a time. */
+  const all = async (adminId: string, wanted: SubscriptionFilter) => {
     await requireAdmin(adminId)
-    const filter = {
-      status: { $in: status ? [status] : ['pending', 'subscribed'] },
-      ...(search ? { emailKey: { $regex: literally(emailKeyOf(search)) } } : {}),
-    }
+    return inPages(store, filterOf(wanted))
+  }
+
+  const list = async (adminId: string, { page, pageSize, ...wanted }: SubscriptionQuery) => {
+    await requireAdmin(adminId)
+    const filter = filterOf(wanted)
     const sort = { createdAt: -1, _id: 1 } as const
     const [found, total] = await Promise.all([
       store.find(filter, { sort, skip: (page - 1) * pageSize, limit: pageSize }),
@@ -79,6 +88,6 @@ export const createNewsletterService = (options: NewsletterServiceOptions) => {
     ])
     return { items: found.map(({ state }) => present(state)), total, page, pageSize }
   }
-  return { subscribe, confirm, unsubscribe, list }
+  return { subscribe, confirm, unsubscribe, list, all }
 }
 export type NewsletterService = ReturnType<typeof createNewsletterService>

@@ -91,6 +91,7 @@ export const createSessionService = (dependencies: SessionDependencies) => {
       throw new Refusal('account_disabled', 'This account is disabled. Please contact us if you need it.')
     await guard.forgive(email)
     await strengthen(user, password)
+    void users.aggregate.execute(user.id, { type: 'note-sign-in' }).catch(() => undefined)
     return open(user, remembered)
   }
 
@@ -127,11 +128,15 @@ export const createSessionService = (dependencies: SessionDependencies) => {
     if (id) await sessions.execute(id, { type: 'end' })
   }
 
+  /** How many browsers are signed in with an account. */
+  const countOpen = ({ id, sessionEra }: UserState): Promise<number> =>
+    store.count({ userId: id, era: sessionEra, ended: null, expiresAt: { $gt: clock.now() } })
+
   /** @throws Refusal unauthenticated for an account that is disabled or gone */
   const owner = async (userId: string): Promise<UserState> => {
     const user = await users.byId(userId)
     if (!user || user.disabled) throw over()
     return user
   }
-  return { login, open, isRemembered, refresh, logout, owner }
+  return { login, open, isRemembered, refresh, logout, owner, countOpen }
 }

@@ -48,6 +48,10 @@ export const createClient = (url: () => string) => {
   return {
     call,
     get: (path: string) => call('GET', path),
+    download: async (path: string) => {
+      const response = await fetch(new URL(path, url()), { headers: { authorization: `Bearer ${token}` } })
+      return { type: response.headers.get('content-type'), text: await response.text() }
+    },
     post: (path: string, body?: Json | string, headers?: Record<string, string>) =>
       call('POST', path, body, headers),
     put: (path: string, body?: Json) => call('PUT', path, body),

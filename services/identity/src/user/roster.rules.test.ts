@@ -35,6 +35,14 @@ describe('the list of admins', () => {
     )
   })
 
+  it('lets one go who says so, unless nobody would be left', () => {
+    const command = { type: 'dismiss', userId: 'kim', by: 'kim', isConfirmed: true } as const
+    const roster = withAdmins('robin', 'kim')
+    roster.when(command, now)
+    expect(roster.state.members).toEqual(['robin'])
+    expect(withAdmins('kim').when(command, now)).toBe('last_admin')
+  })
+
   it('has nothing to do for somebody who is no admin', () => {
     const roster = withAdmins('robin')
     expect(roster.when({ type: 'dismiss', userId: 'kim', by: 'robin' }, now)).toEqual([])
@@ -49,6 +57,7 @@ describe('the list of admins', () => {
         type: fc.constant('dismiss' as const),
         userId: person,
         by: fc.option(person),
+        isConfirmed: fc.boolean(),
       }),
     )
     fc.assert(

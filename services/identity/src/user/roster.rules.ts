@@ -15,20 +15,24 @@ export const ROSTER_ID = 'admins'
 export type RosterCommand =
   | { type: 'open' }
   | { type: 'appoint'; userId: string }
-  | { type: 'dismiss'; userId: string; by: string | null }
+  /** `isConfirmed`: who gives up their own role has said that they mean it. */
+  | { type: 'dismiss'; userId: string; by: string | null; isConfirmed?: boolean }
   /** Strikes out an account that cannot act any more; needed only where a step before it was cut short. */
   | { type: 'strike'; userId: string }
 
 export type RosterEvent =
   { type: 'opened' } | { type: 'appointed'; userId: string } | { type: 'removed'; userId: string }
 
-const dismiss = (members: readonly string[], userId: string, by: string | null) => {
+const dismiss = (
+  members: readonly string[],
+  { userId, by, isConfirmed = false }: Extract<RosterCommand, { type: 'dismiss' }>,
+) => {
   if (!members.includes(userId)) return accept<RosterEvent>()
   if (members.length === 1)
     return refuse(new Refusal('last_admin', 'The last administrator of the shop has to stay one.'))
-  if (userId === by)
+  if (userId === by && !isConfirmed)
     return refuse(
-      new Refusal('own_role', 'You cannot give up your own administrator role. Ask another administrator.'),
+      new Refusal('own_role', 'This is your own account. Please confirm that you give up your own role.'),
     )
   return accept<RosterEvent>({ type: 'removed', userId })
 }
@@ -45,7 +49,7 @@ export const rosterRules: AggregateRules<RosterState, RosterCommand, RosterEvent
           ? accept<RosterEvent>()
           : accept<RosterEvent>(...opened, { type: 'appointed', userId: command.userId })
       case 'dismiss':
-        return dismiss(members, command.userId, command.by)
+        return dismiss(members, command)
       case 'strike':
         return members.includes(command.userId)
           ? accept<RosterEvent>({ type: 'removed', userId: command.userId })

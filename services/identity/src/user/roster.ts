@@ -17,7 +17,7 @@ export interface Roster {
   /** Makes an account an admin's. @throws Refusal not_found, conflict */
   appoint(userId: string, by: string | null): Promise<UserState>
   /** Takes the admin role from an account that has it. @throws Refusal last_admin, own_role, not_found */
-  dismiss(userId: string, by: string | null): Promise<UserState>
+  dismiss(userId: string, by: string | null, isConfirmed?: boolean): Promise<UserState>
   /** Finishes what a crash cut short: accounts follow the list, and accounts that are gone leave it. */
   reconcile(): Promise<void>
 }
@@ -48,8 +48,8 @@ export const createRoster = (users: Users, options: Options): Roster => {
     }
   }
 
-  const dismiss = async (userId: string, by: string | null) => {
-    const { version } = await roster.require(ROSTER_ID, { type: 'dismiss', userId, by })
+  const dismiss = async (userId: string, by: string | null, isConfirmed = false) => {
+    const { version } = await roster.require(ROSTER_ID, { type: 'dismiss', userId, by, isConfirmed })
     return follow(userId, false, version, by)
   }
 

@@ -67,6 +67,15 @@ const withDisabled = (user: UserState, event: Extract<UserEvent, { type: 'disabl
   updatedAt: event.at,
 })
 
+const withSessionsEnded = (
+  user: UserState,
+  { by, at }: Extract<UserEvent, { type: 'sessions-ended' }>,
+): UserState => ({
+  ...user,
+  sessionEra: user.sessionEra + 1,
+  history: withAction(user, { at, by, did: 'sessions-ended' }),
+})
+
 /** What remains of a deleted account tells nothing of the person; its address is free again. */
 const deleted = (user: UserState, { by, at }: Extract<UserEvent, { type: 'deleted' }>): UserState => ({
   ...user,
@@ -113,6 +122,10 @@ const evolveExisting = (user: UserState, event: Exclude<UserEvent, { type: 'open
       return withDisabled(user, event)
     case 'seen':
       return { ...user, seenOn: event.on, updatedAt: event.at }
+    case 'signed-in':
+      return { ...user, signedInAt: event.at }
+    case 'sessions-ended':
+      return withSessionsEnded(user, event)
     case 'deleted':
       return deleted(user, event)
   }

@@ -37,6 +37,7 @@ export const userSchema = withDueMails(
     mails: mailsField,
     history: { type: [adminAction], required: true },
     seenOn: { type: String, default: null },
+    signedInAt: Date,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },

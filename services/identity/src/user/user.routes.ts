@@ -5,5 +5,5 @@ import type { UserService } from './user.service.ts'
 export const userRoutes = (users: UserService) => [
   implement(listUsers, ({ query, caller }) => users.list(caller.id, query)),
   implement(editUser, ({ params, body, caller }) => users.change(caller.id, params.id, body)),
-  implement(deleteUser, ({ params, caller }) => users.remove(caller.id, params.id)),
+  implement(deleteUser, ({ params, query, caller }) => users.remove(caller.id, params.id, query.confirmOwn)),
 ]

@@ -161,6 +161,10 @@ const decideForUser = (
       return user.seenOn === dayOf(now)
         ? accept<UserEvent>()
         : accept<UserEvent>({ type: 'seen', on: dayOf(now), at: now })
+    case 'note-sign-in':
+      return accept<UserEvent>({ type: 'signed-in', at: now })
+    case 'end-sessions':
+      return accept<UserEvent>({ type: 'sessions-ended', by: command.by, at: now })
     case 'take-mail':
     case 'finish-mail':
       return decideMail(user.mails, command, now)

@@ -1,4 +1,4 @@
-import type { User, UserPatch } from '@shop/contracts/user'
+import type { User, UserPatch, UserQuery } from '@shop/contracts/user'
 import type { Logger } from '@shop/service-kit/logger'
 import { Refusal } from '@shop/service-kit/refusal'
 import { adminsOnly } from './require-admin.ts'
@@ -6,12 +6,6 @@ import type { Roster } from './roster.ts'
 import { literally } from '../literally.ts'
 import { presentUser } from './user.presenter.ts'
 import type { Users } from './users.ts'
-
-export interface UserQuery {
-  search: string
-  page: number
-  pageSize: number
-}
 
 export type UserService = ReturnType<typeof createUserService>
 
@@ -26,6 +20,13 @@ export interface UserServiceOptions {
   forget(userId: string): Promise<unknown>
 }
 
+const filterOf = ({ search, role, disabled }: UserQuery) => ({
+  deletedAt: null,
+  ...(search ? { searchText: { $regex: literally(search.toLowerCase()) } } : {}),
+  ...(role ? { roles: role === 'admin' ? 'admin' : { $ne: 'admin' } } : {}),
+  ...(disabled === undefined ? {} : { disabled }),
+})
+
 /** What admins do with accounts. */
 export const createUserService = ({ users, roster, log, forget }: UserServiceOptions) => {
   const requireAdmin = adminsOnly(users)
@@ -33,10 +34,10 @@ export const createUserService = ({ users, roster, log, forget }: UserServiceOpt
   const audit = (action: string, by: string, userId: string) =>
     log.info({ audit: true, action, by, userId }, 'an admin changed an account')
 
-  const list = async (actorId: string, { search, page, pageSize }: UserQuery) => {
+  const list = async (actorId: string, query: UserQuery) => {
     await requireAdmin(actorId)
-    const text = search ? { searchText: { $regex: literally(search.toLowerCase()) } } : {}
-    const filter = { deletedAt: null, ...text }
+    const { page, pageSize } = query
+    const filter = filterOf(query)
     const [found, total] = await Promise.all([
       users.store.find(filter, {
         sort: { createdAt: -1, _id: 1 },
@@ -52,23 +53,24 @@ export const createUserService = ({ users, roster, log, forget }: UserServiceOpt
     users.aggregate.require(id, { type: 'set-disabled', disabled, by })
 
   /** Enabling comes before the admin role and disabling after it: a disabled account is never an admin's. */
-  const change = async (by: string, id: string, { roles, disabled }: UserPatch): Promise<User> => {
+  const change = async (by: string, id: string, patch: UserPatch): Promise<User> => {
+    const { roles, disabled, confirmOwn } = patch
     await requireAdmin(by)
     const user = await users.require(id)
     if (roles?.includes('admin') && user.disabled && disabled === undefined) throw isDisabled()
     if (disabled === false) await setDisabled(id, false, by)
     const isToBeAdmin = roles?.includes('admin') === true && disabled !== true
     if (isToBeAdmin) await roster.appoint(id, by)
-    else if (roles !== undefined || disabled) await roster.dismiss(id, by)
+    else if (roles !== undefined || disabled) await roster.dismiss(id, by, confirmOwn)
     if (disabled) await setDisabled(id, true, by)
     audit('change', by, id)
     return presentUser(await users.require(id))
   }
 
-  const remove = async (by: string, id: string) => {
+  const remove = async (by: string, id: string, confirmOwn = false) => {
     await requireAdmin(by)
     await users.require(id)
-    await roster.dismiss(id, by)
+    await roster.dismiss(id, by, confirmOwn)
     await users.aggregate.require(id, { type: 'delete', by })
     await forget(id)
     audit('delete', by, id)

@@ -13,7 +13,7 @@ export interface AdminAction {
   at: Date
   /** The admin's id; null for the shop itself. */
   by: string | null
-  did: 'made-admin' | 'made-customer' | 'disabled' | 'enabled' | 'deleted'
+  did: 'made-admin' | 'made-customer' | 'disabled' | 'enabled' | 'sessions-ended' | 'deleted'
 }
 
 export interface UserState {
@@ -42,6 +42,8 @@ export interface UserState {
   history: AdminAction[]
   /** The last day, by UTC, on which somebody was signed in with it, such as `2026-06-01`. */
   seenOn: string | null
+  /** When somebody last signed in with a password; absent until then. */
+  signedInAt?: Date
   createdAt: Date
   /** When something last changed that other services hear of. */
   updatedAt: Date
@@ -75,6 +77,8 @@ export type UserCommand =
   | { type: 'set-disabled'; disabled: boolean; by: string }
   | { type: 'delete'; by: string }
   | { type: 'be-seen' }
+  | { type: 'note-sign-in' }
+  | { type: 'end-sessions'; by: string }
   | MailCommand
 
 export type UserEvent =
@@ -90,6 +94,8 @@ export type UserEvent =
   | { type: 'disabled-set'; disabled: boolean; by: string; at: Date }
   | { type: 'deleted'; by: string; at: Date }
   | { type: 'seen'; on: string; at: Date }
+  | { type: 'signed-in'; at: Date }
+  | { type: 'sessions-ended'; by: string; at: Date }
   | MailEvent
 
 export const isAdmin = (user: Pick<UserState, 'roles'>) => user.roles.includes('admin')
