@@ -18,6 +18,7 @@ import { snapshotOf } from './order/order.announcements.ts'
 import { orderHandlers } from './order/order.consumers.ts'
 import { orderSchema } from './order/order.model.ts'
 import { createOrderQueries } from './order/order.queries.ts'
+import { createSearchWordsJob } from './order/order.search.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
 import type { OrderState } from './order/order.state.ts'
@@ -104,7 +105,7 @@ export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = 
       ...parts,
       endpoints: [...parts.endpoints, ...figures.endpoints],
       handlers: [...parts.handlers, ...figures.handlers],
-      jobs: [...parts.jobs, ...figures.jobs],
+      jobs: [...parts.jobs, ...figures.jobs, createSearchWordsJob(mongo)],
       close: async () => {
         await parts.close()
         post.close()

@@ -57,7 +57,8 @@ export const listAdminOrders = declareEndpoint({
   method: 'GET',
   path: '/api/admin/orders',
   access: 'admin',
-  summary: 'Orders, searched by id, e-mail, status and shipping name, filtered and sorted.',
+  summary:
+    'Orders, searched by the beginnings of words of id, e-mail, status and shipping name, filtered and sorted.',
   query: adminOrderQuery,
   response: orderPage,
 })

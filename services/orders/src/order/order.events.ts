@@ -1,7 +1,8 @@
 import type { OrderStatus, ShippingAddress } from '@shop/contracts/order'
 import type { Totals } from '@shop/contracts/totals'
 import { forgetIfOver } from './buyer.ts'
-import { awaitsStock, customerName, type OrderLine, type OrderMail, type OrderState } from './order.state.ts'
+import { awaitsStock, type OrderLine, type OrderMail, type OrderState } from './order.state.ts'
+import { searchWordsOf } from './order.search.ts'
 
 export interface Placed extends Totals {
   type: 'placed'
@@ -65,7 +66,7 @@ const place = (event: Event<'placed'>): OrderState => {
     mails: [],
     nextCheck: null,
     checks: 0,
-    searchText: '',
+    searchWords: [],
     createdAt: at,
     updatedAt: at,
   }
@@ -193,11 +194,6 @@ const nextCheckOf = (order: OrderState, at: Date): Date | null => {
   return new Date(isPaying && order.payBy ? Math.max(due, order.payBy.getTime() + WAITS.afterPayBy) : due)
 }
 
-const searchTextOf = (order: OrderState) =>
-  [order.id, order.email, order.status, order.shippingAddress?.name ?? customerName(order)]
-    .join(' ')
-    .toLowerCase()
-
 const isCheck = (event: OrderEvent) => event.type === 'announcedAgain' || event.type === 'checked'
 
 /** The order after an event. */
@@ -207,5 +203,5 @@ export const evolveOrder = (before: OrderState | undefined, event: OrderEvent): 
   const order = before ? change(before, event) : place(event as Event<'placed'>)
   const checks = isCheck(event) ? order.checks : 0
   const next = forgetIfOver({ ...order, checks, updatedAt: event.at })
-  return { ...next, nextCheck: nextCheckOf(next, event.at), searchText: searchTextOf(next) }
+  return { ...next, nextCheck: nextCheckOf(next, event.at), searchWords: searchWordsOf(next) }
 }

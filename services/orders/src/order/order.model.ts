@@ -43,7 +43,7 @@ export const orderSchema = aggregateSchema({
   checks: required(Number),
   notes: { type: [Schema.Types.Mixed], default: undefined },
   buyer: String,
-  searchText: required(String),
+  searchWords: required([String]),
   createdAt: required(Date),
   updatedAt: required(Date),
 })
@@ -55,4 +55,5 @@ export const orderSchema = aggregateSchema({
   .index({ cartId: 1 }, { partialFilterExpression: { status: 'pending' } })
   .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: { $type: 'date' } } })
   .index({ 'mails.0': 1 }, { partialFilterExpression: { 'mails.0': { $exists: true } } })
+  .index({ searchWords: 1 })
   .index({ updatedAt: 1 })

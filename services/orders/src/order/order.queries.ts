@@ -2,6 +2,7 @@ import type { AdminOrderQuery, OrderFilter, OrderPage } from '@shop/contracts/or
 import { inPages } from '@shop/service-kit/mongo/in-pages'
 import type { DocumentStore, Filter } from '@shop/service-kit/ports'
 import { presentOrder, presentOrderToAdmin } from './order.presenter.ts'
+import { searchedBy } from './order.search.ts'
 import type { OrderState } from './order.state.ts'
 
 interface Page {
@@ -12,12 +13,6 @@ interface Page {
 type Sort = Record<string, 1 | -1>
 const NEWEST_FIRST: Sort = { createdAt: -1, _id: 1 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Searched as a substring of id, e-mail, status and shipping name, in any case. */
-const searched = (search: string): Filter =>
-  search ? { searchText: { $regex: escape(search.toLowerCase()) } } : {}
-
 const placedWithin = ({ from, to }: OrderFilter): Filter =>
   from || to ? { createdAt: { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) } } : {}
 
@@ -25,7 +20,7 @@ const filterOf = (wanted: OrderFilter): Filter => ({
   ...(wanted.status ? { status: wanted.status } : {}),
   ...(wanted.short ? { 'lines.stock': 'short' } : {}),
   ...placedWithin(wanted),
-  ...searched(wanted.search),
+  ...searchedBy(wanted.search),
 })
 
 /** Each follows an index; orders of one status are newest first either way. */

@@ -71,8 +71,8 @@ export interface OrderState {
   notes?: OrderNote[]
   /** The buyer closed the account: whatever names them goes when the order has ended. Absent for everybody else. */
   buyer?: 'leaving' | 'forgotten'
-  /** Lower-case text that the back office searches. */
-  searchText: string
+  /** Words by whose beginnings the back office finds it. */
+  searchWords: string[]
   createdAt: Date
   updatedAt: Date
 }

@@ -1,30 +1,66 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { detailOf } from '../../api/problem.ts'
 import { PageHeader } from '../../ui/office/PageHeader.tsx'
+import { useAddress } from '../../ui/office/use-address.ts'
+import { Spinner } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useDashboardFiguresQuery } from './dashboard.api.ts'
 import styles from './DashboardPage.module.css'
+import { longDay } from './figure.words.ts'
 import { Overview } from './Overview.tsx'
+import { periodIn, PeriodSwitch } from './PeriodSwitch.tsx'
+import { useLiveDashboard } from './use-live-dashboard.ts'
+
+const Sales = lazy(async () => ({ default: (await import('./Sales.tsx')).Sales }))
+const Analytics = lazy(async () => ({ default: (await import('./Analytics.tsx')).Analytics }))
+
+/** Figures are asked for again in this time even if nothing was heard, in ms. */
+const REFRESH_MS = 60_000
 
 const TABS = [
-  { id: 'overview', title: 'Overview', content: <Overview /> },
-  {
-    id: 'sales',
-    title: 'Sales',
-    content: <p className={styles.placeholder}>Sales by product and by day will be shown here.</p>,
-  },
-  {
-    id: 'analytics',
-    title: 'Analytics',
-    content: <p className={styles.placeholder}>Visits and what comes of them will be shown here.</p>,
-  },
-]
+  { id: 'overview', title: 'Overview', Content: Overview },
+  { id: 'sales', title: 'Sales', Content: Sales },
+  { id: 'analytics', title: 'Analytics', Content: Analytics },
+] as const
 
 /** How the shop is doing. */
 export const DashboardPage = () => {
-  const [selected, setSelected] = useState('overview')
+  useLiveDashboard()
+  const { query, change } = useAddress()
+  const days = periodIn(query)
+  const { currentData: figures, error } = useDashboardFiguresQuery(days, {
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  })
   return (
     <>
-      <PageHeader title="Dashboard" />
-      <Tabs label="Dashboard" tabs={TABS} selected={selected} onSelect={setSelected} />
+      <PageHeader title="Dashboard">
+        <PeriodSwitch days={days} onChange={(wanted) => change({ days: wanted }, { replace: true })} />
+      </PageHeader>
+      {error && !figures && (
+        <p role="alert" className={styles.error}>
+          {detailOf(error, 'Failed to load the figures. Please try again later.')}
+        </p>
+      )}
+      <Tabs
+        label="Dashboard"
+        tabs={TABS.map(({ Content, ...tab }) => ({
+          ...tab,
+          content: (
+            <Suspense fallback={<Spinner />}>
+              <Content figures={figures} />
+            </Suspense>
+          ),
+        }))}
+        selected={query.get('tab') ?? 'overview'}
+        onSelect={(tab) => change({ tab: tab === 'overview' ? undefined : tab }, { replace: true })}
+      />
+      {figures && (
+        <p className={styles.note}>
+          {longDay(figures.from)} to {longDay(figures.to)}, days by UTC, by the day on which an order was
+          placed.
+        </p>
+      )}
     </>
   )
 }

@@ -1,48 +1,28 @@
-import { formatDollars } from '../../ui/money.ts'
-import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
-import { StatusTag } from '../admin-orders/admin-orders.ts'
+import type { Dashboard } from '@shop/contracts/dashboard'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BestSellers } from './BestSellers.tsx'
 import { Figures } from './Figures.tsx'
+import { LowStock } from './LowStock.tsx'
 import styles from './Overview.module.css'
-import { RevenueChart } from './RevenueChart.tsx'
-import { RECENT_ORDERS } from './sample-figures.ts'
+import { RecentOrders } from './RecentOrders.tsx'
 
-type RecentOrder = (typeof RECENT_ORDERS)[number]
+const Revenue = lazy(async () => ({ default: (await import('./RevenueChart.tsx')).RevenueChart }))
 
-const COLUMNS: readonly Column<RecentOrder>[] = [
-  {
-    id: 'customer',
-    header: 'Customer',
-    cell: ({ customer, email }) => (
-      <>
-        <p className={styles.customer}>{customer}</p>
-        <p className={styles.email}>{email}</p>
-      </>
-    ),
-  },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusTag status={status} /> },
-  { id: 'total', header: 'Total', end: true, cell: ({ total }) => formatDollars(total) },
-]
-
-/** The month at a glance, with sample data. */
-export const Overview = () => (
+/** The period at a glance. */
+export const Overview = ({ figures }: { figures: Dashboard | undefined }) => (
   <div className={styles.overview}>
-    <Figures />
+    <Figures figures={figures} />
+    <section className={styles.wide}>
+      <h2 className={styles.title}>Revenue</h2>
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        {figures ? <Revenue figures={figures} /> : <Skeleton height="18rem" />}
+      </Suspense>
+    </section>
     <div className={styles.pair}>
-      <section>
-        <h2 className={styles.title}>Revenue</h2>
-        <RevenueChart />
-      </section>
-      <section>
-        <h2 className={styles.title}>Recent Orders</h2>
-        <DataTable
-          label="Recent orders"
-          columns={COLUMNS}
-          rows={RECENT_ORDERS}
-          keyOf={({ id }) => id}
-          empty="No orders yet."
-        />
-      </section>
+      <RecentOrders />
+      <BestSellers sellers={figures?.bestSellers.slice(0, 6)} />
+      <LowStock />
     </div>
-    <p className={styles.note}>These figures are sample data.</p>
   </div>
 )

@@ -1,23 +1,18 @@
-import styles from './RevenueChart.module.css'
-import { REVENUE } from './sample-figures.ts'
+import type { Dashboard } from '@shop/contracts/dashboard'
+import { formatDollars } from '../../ui/money.ts'
+import { comparedRows, shortDollars } from './chart-rows.ts'
+import { DayChart } from './DayChart.tsx'
 
-const TOP = Math.max(...REVENUE.map(([, dollars]) => dollars))
-
-/** Revenue by month: bars to look at, and the same numbers in words. */
-export const RevenueChart = () => (
-  <figure className={styles.chart}>
-    <ol className={styles.bars}>
-      {REVENUE.map(([month, dollars]) => (
-        <li key={month} className={styles.month}>
-          <span className={styles.space} aria-hidden="true">
-            <span className={styles.bar} style={{ height: `${(dollars / TOP) * 100}%` }} />
-          </span>
-          <span className={styles.name}>
-            {month}
-            <span className="visually-hidden">: ${dollars}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  </figure>
+/** What came in each day, beside the period before. */
+export const RevenueChart = ({ figures }: { figures: Dashboard }) => (
+  <DayChart
+    title="Revenue by day"
+    rows={comparedRows(figures, ({ revenue }) => revenue)}
+    series={[
+      { id: 'now', name: 'This period', kind: 'area', colour: 'var(--forest)' },
+      { id: 'before', name: 'Period before', kind: 'line', colour: 'var(--clay)', dashed: true },
+    ]}
+    format={formatDollars}
+    formatShort={shortDollars}
+  />
 )
