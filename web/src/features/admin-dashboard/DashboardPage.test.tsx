@@ -73,7 +73,7 @@ describe('the overview', () => {
     expect(calls[0]?.url.searchParams.get('days')).toBe('30')
     expect(await figure('Total Revenue')).toHaveTextContent('+20% on the period before')
     expect(await figure('Sales')).toHaveTextContent('40↓ -20% on the period before')
-    expect(await figure('Average Order')).toHaveTextContent('$30.000% on the period before')
+    expect(await figure('Average Order')).toHaveTextContent('$30.00 0% on the period before')
     expect(await figure('Conversion')).toHaveTextContent('25%')
     expect(await figure('Active Users')).toHaveTextContent('17↑ None in the period before')
   })
