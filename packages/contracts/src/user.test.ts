@@ -34,6 +34,8 @@ describe('a sign-in', () => {
   it.each([
     [{ email: 'ada' }, 'Please enter a valid email address'],
     [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ email: undefined }, 'You must provide either an email or phone number and a password'],
+    [{ password: undefined }, 'You must provide either an email or phone number and a password'],
   ])('with %j says "%s"', (changes, message) => {
     const input = { email: person.email, password: person.password, ...changes }
     expect(loginInput.safeParse(input).error?.issues[0]?.message).toBe(message)

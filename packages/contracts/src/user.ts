@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, flag, id, instant, pageOf, pageQuery, searchText } from './common.ts'
+import { email as anEmail, flag, id, instant, pageOf, pageQuery, searchText } from './common.ts'
 
 export const role = z.enum(['admin', 'customer'])
 export type Role = z.infer<typeof role>
@@ -20,7 +20,17 @@ export type User = z.infer<typeof user>
 export const session = z.object({ user, accessToken: z.string(), expiresAt: instant })
 export type Session = z.infer<typeof session>
 
-const password = z.string().min(6, 'Password must be at least 6 characters').max(200)
+/** Said of what is not there at all; what is there and wrong has a sentence of its own. */
+const orMissing =
+  (sentence: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? 'You must provide either an email or phone number and a password' : sentence
+
+const email = z.email({ error: orMissing('Please enter a valid email address') }).max(254)
+const password = z
+  .string({ error: orMissing('Please enter a password') })
+  .min(6, 'Password must be at least 6 characters')
+  .max(200)
 
 export const loginInput = z.strictObject({ email, password, rememberMe: z.boolean().default(false) })
 export type LoginInput = z.infer<typeof loginInput>
@@ -47,7 +57,7 @@ export const displayName = z.object({ displayName: z.string() })
 
 /** A one-time token from an e-mail. */
 export const mailedToken = z.strictObject({ token: z.string().min(20).max(200) })
-export const forgotPasswordInput = z.strictObject({ email })
+export const forgotPasswordInput = z.strictObject({ email: anEmail })
 export const resetPasswordInput = mailedToken.extend({ password })
 
 /** The answer of calls that say the same whether or not an account exists. */
