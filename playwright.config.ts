@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Of the storefront's rules, those that differ by width.
-      testIgnore: /storefront\/(?!phone)/,
+      testIgnore: /storefront\/(?!phone)|one-trace/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -11,6 +11,7 @@ import { pages } from './pages/pages.ts'
 import { problemHandler } from './problem-handler.ts'
 import { api } from './proxy/api.ts'
 import { sitemaps } from './sitemap/sitemap.routes.ts'
+import { browserTraces } from './traces/browser-traces.ts'
 import { visitOf } from './visit.ts'
 import { operations } from './web/operations.ts'
 import { webApp } from './web/web-app.ts'
@@ -27,13 +28,15 @@ const counted =
 
 /** What answers a request, in the order in which it is asked. */
 export const buildApp = (parts: Parts): Express => {
-  const { config, log, metrics, readiness, limits, answers, forwarder } = parts
+  const { config, log, metrics, readiness, limits, limiters, answers, forwarder } = parts
+  const collector = config.OTEL_EXPORTER_OTLP_ENDPOINT
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(dressed(metrics, parts.common))
   app.use(operations(readiness, metrics))
   app.use(docs(publicEndpoints, config.PUBLIC_URL))
+  if (collector) app.use(browserTraces({ collector, publicUrl: config.PUBLIC_URL, limiters, log }))
   app.use(api({ endpoints: publicEndpoints, publicUrl: config.PUBLIC_URL, limits, answers, forwarder }))
   const countRead = (req: Request, res: Response) => limits.countRead(res, visitOf(req).address)
   app.use('/media', media(parts.store, countRead))
@@ -41,7 +44,8 @@ export const buildApp = (parts: Parts): Express => {
   const catalogue = catalogueOf(config)
   app.use(sitemaps({ ...shared, catalogue, countRead: counted(countRead) }))
   const source = createPageSource(answers, limits)
-  app.use(webApp(config.WEB_DIST, log, (template) => pages({ ...shared, template, source })))
+  const traceRatio = collector ? config.OTEL_TRACES_SAMPLER_ARG : undefined
+  app.use(webApp(config.WEB_DIST, log, (template) => pages({ ...shared, template, source }), traceRatio))
   app.use(() => {
     throw notFound('The page')
   })

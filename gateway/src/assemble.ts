@@ -15,6 +15,7 @@ import { createLiveRelay } from './live/live-relay.ts'
 import { bucketStore, type MediaStore } from './media/media-store.ts'
 import { createForwarder } from './proxy/forwarder.ts'
 import { connectUpstreams } from './proxy/upstreams.ts'
+import { takeTraces } from './traces/take-trace.ts'
 import { visitReader } from './visit.ts'
 import { securityHeaders } from './web/security-headers.ts'
 
@@ -54,7 +55,8 @@ export const assemble = (config: GatewayConfig, overrides: Overrides) => {
   const log = overrides.log ?? createLogger('gateway', config.LOG_LEVEL)
   const metrics = createMetrics('gateway')
   const readiness = new Readiness('listening', 'events', ...Object.keys(urlsOf(config)))
-  const readVisit = visitReader(config.PUBLIC_URL, config.TRUST_PROXY)
+  const isTracing = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  const readVisit = visitReader(config.PUBLIC_URL, config.TRUST_PROXY, isTracing ? takeTraces() : undefined)
   const common = headersFor(config)
   const upstreams = connectUpstreams(urlsOf(config))
   const forwarder = createForwarder(upstreams)

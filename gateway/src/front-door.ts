@@ -5,7 +5,7 @@ import type { Metrics } from '@shop/service-kit/metrics'
 import type { PublicAnswers } from './cache/public-answers.ts'
 import { sendPrepared } from './cache/send-prepared.ts'
 import type { ApiLimits } from './limits/api-limits.ts'
-import { rememberVisit, visitOf, type VisitReader } from './visit.ts'
+import { beginVisit, visitOf, type VisitReader } from './visit.ts'
 
 interface DoorOptions {
   app: RequestListener
@@ -22,8 +22,7 @@ export const frontDoor = ({ app, answers, limits, readVisit, metrics }: DoorOpti
   const keptLabels = { method: 'GET', path: 'kept', status: '200' }
   return (req, res) => {
     const kept = answers.kept(req)
-    const visit = readVisit(req)
-    rememberVisit(req, visit)
+    const visit = beginVisit(req, res, readVisit(req))
     if (!kept) return app(req, res)
     const since = performance.now()
     void limits

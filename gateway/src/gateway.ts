@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config.ts'
 import { gatewayConsumers } from './events/gateway.consumers.ts'
 import { listenToEvents } from './events/listen-to-events.ts'
 import { reachServices } from './events/reach-services.ts'
+import { startTracing, type Tracing } from '@shop/service-kit/tracing/start-tracing'
 import { frontDoor } from './front-door.ts'
 
 export interface Gateway {
@@ -56,6 +57,7 @@ class RunningGateway {
   readonly #stop = new AbortController()
   #server: RunningServer | undefined
   #events: Promise<{ close(): Promise<void> } | undefined> | undefined
+  #tracing: Tracing | undefined
 
   constructor(config: GatewayConfig, overrides: Overrides) {
     this.#config = config
@@ -71,6 +73,7 @@ class RunningGateway {
   }
 
   async start() {
+    this.#tracing = await startTracing('gateway', this.#config)
     const parts = this.#parts
     const { answers, limits, readVisit, metrics, readiness, live, limiters } = parts
     const listener = frontDoor({ app: buildApp(parts), answers, limits, readVisit, metrics })
@@ -96,6 +99,7 @@ class RunningGateway {
     await limiters.close()
     await upstreams.close()
     store?.close()
+    await this.#tracing?.close()
   }
 }
 

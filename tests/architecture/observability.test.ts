@@ -50,6 +50,17 @@ it('Prometheus visits every process of the shop and every exporter', () => {
   expect(targets.sort()).toEqual(exporters.sort())
 })
 
+it('Grafana shows what Prometheus and the collector of traces have', () => {
+  const { datasources } = parse(
+    read('infra/observability/grafana/provisioning/datasources/prometheus.yml'),
+  ) as {
+    datasources: { uid: string; url: string }[]
+  }
+  const { services } = composeFile()
+  expect(datasources.map(({ uid }) => uid)).toEqual(['prometheus', 'jaeger'])
+  for (const { url } of datasources) expect(Object.keys(services)).toContain(new URL(url).hostname)
+})
+
 it('the autoscalers ask for a number that the metrics adapter makes of one that we export', async () => {
   const { rules } = parse(read('infra/observability/metrics-adapter.yml')) as {
     rules: { seriesQuery: string; name: { as: string } }[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { envelope, type Envelope } from '@shop/contracts/events/event'
-import { withTrace, continueTrace } from '@shop/service-kit/trace'
-import type { Handler } from '@shop/service-kit/consumers'
+import { hearing, type Handler } from '@shop/service-kit/consumers'
+import { beginStep, withStep } from '@shop/service-kit/tracing/step'
 import type { Logger } from '@shop/service-kit/logger'
 import type { Broker, IncomingMessage } from '@shop/service-kit/ports'
 import { ConnectionWatch } from './connection-watch.ts'
@@ -34,7 +34,8 @@ export const listenToEvents = async ({ broker, handlers, log, came, went }: List
   const handle = async (message: IncomingMessage) => {
     try {
       const { handler, event } = parse(handlers, message)
-      await withTrace(continueTrace(message.headers['traceparent']), () => handler.handle(event))
+      const step = beginStep(hearing(message, 'gateway'), message.headers['traceparent'])
+      await withStep(step, () => handler.handle(event))
     } catch (error) {
       log.error({ err: error, topic: message.topic, key: message.key }, 'an event cannot be used')
       watch.lost()

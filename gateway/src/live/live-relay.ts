@@ -8,6 +8,8 @@ import {
   type ServerToBrowser,
 } from '@shop/contracts/live'
 import type { AccessCheck } from '@shop/service-kit/http/access'
+import { currentTrace, type Trace } from '@shop/service-kit/trace'
+import { beginInnerStep } from '@shop/service-kit/tracing/step'
 import { Coalescer, type Timing } from './coalescer.ts'
 import { ADMINS, userRoom } from './news.ts'
 import { welcome, type Visitor } from './visitor.ts'
@@ -21,6 +23,15 @@ interface LiveOptions {
   /** Why a connection may not be opened, if so. */
   refuse(req: IncomingMessage): string | undefined
   timing?: Timing
+}
+
+/** News with the trace that it belongs to: it may be pushed a little later, in place of older news. */
+type Traced<News> = News & { trace: Trace | undefined }
+
+const pushing = (name: string, trace: Trace | undefined, push: () => void) => {
+  const step = beginInnerStep({ name: `push ${name}`, kind: 'producer' }, trace?.traceparent ?? '')
+  push()
+  step?.end()
 }
 
 /** Pushes what changes to the browsers that are connected. */
@@ -39,14 +50,15 @@ export const createLiveRelay = ({ access, refuse, timing }: LiveOptions) => {
     },
   })
   io.on('connection', (visitor: Visitor) => void welcome(visitor, access))
-  const products = new Coalescer<ProductChange>(
+  const products = new Coalescer<Traced<{ change: ProductChange }>>(
     PRODUCT_EVERY_MS,
-    (change) => io.emit('product-changed', change),
+    ({ change, trace }) => pushing('product-changed', trace, () => io.emit('product-changed', change)),
     timing,
   )
-  const orders = new Coalescer<{ rooms: string[]; change: OrderChange }>(
+  const orders = new Coalescer<Traced<{ rooms: string[]; change: OrderChange }>>(
     0,
-    ({ rooms, change }) => io.to(rooms).emit('order-changed', change),
+    ({ rooms, change, trace }) =>
+      pushing('order-changed', trace, () => io.to(rooms).emit('order-changed', change)),
     timing,
   )
   return {
@@ -55,9 +67,10 @@ export const createLiveRelay = ({ access, refuse, timing }: LiveOptions) => {
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is no engine before it is attached
       return io.engine?.clientsCount ?? 0
     },
-    tellProduct: (change: ProductChange) => products.offer(change.id, change.version, change),
+    tellProduct: (change: ProductChange) =>
+      products.offer(change.id, change.version, { change, trace: currentTrace() }),
     tellOrder: (rooms: string[], change: OrderChange) =>
-      orders.offer(change.id, change.version, { rooms, change }),
+      orders.offer(change.id, change.version, { rooms, change, trace: currentTrace() }),
     /** Somebody lost rights: open connections lose them too. */
     demote: (userId: string, lost: { everything: boolean }) => {
       const theirs = io.in(userRoom(userId))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import compression from 'compression'
 import { Router, type RequestHandler, type Response } from 'express'
@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import type { Logger } from '@shop/service-kit/logger'
 import { routeOf } from '../pages/routes.ts'
 import { readTemplate, type Template } from '../pages/template.ts'
+import { readDocument } from './read-document.ts'
 
 /** Built files carry a hash of their content in their names. */
 const hashed = /^\/assets\//
@@ -30,14 +31,17 @@ const withoutWebApp = (): Router =>
     req.headers.accept?.includes('text/html') ? notBuilt(res) : next(),
   )
 
-/** Serves the files of the built web app; whatever else is asked for is a page of it, known or not. */
+/**
+ * Serves the files of the built web app; whatever else is asked for is a page of it, known or not. With a ratio its
+ * pages have their clicks recorded, so many of them.
+ */
 export const webApp = (
   folder: string,
   log: Logger,
   pagesOn: (template: Template) => RequestHandler,
+  traceRatio?: number,
 ): Router => {
-  const index = join(folder, 'index.html')
-  if (!existsSync(index)) {
+  if (!existsSync(join(folder, 'index.html'))) {
     log.warn({ folder }, 'the web app is not built: pages answer 503')
     return withoutWebApp()
   }
@@ -53,5 +57,6 @@ export const webApp = (
   // The front page has a file of its own, which is the bare document: it is a page like the others.
   const files: RequestHandler = (req, res, next) =>
     routeOf(req.path).page === 'unknown' ? serve(req, res, next) : next()
-  return Router().use(...compress, files, mayBePage, pagesOn(readTemplate(readFileSync(index, 'utf8'))))
+  const template = readTemplate(readDocument(folder, traceRatio))
+  return Router().use(...compress, files, mayBePage, pagesOn(template))
 }

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       NODE_ENV: 'development',
       HOST: '0.0.0.0',
       LOG_LEVEL: 'info',
+      OTEL_TRACES_SAMPLER_ARG: 0.05,
     })
   })
 

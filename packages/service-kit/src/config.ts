@@ -12,6 +12,10 @@ export const baseConfig = z.object({
     .transform((list) => list.split(',')),
   SERVICE_SECRET: z.string().min(32, 'must have at least 32 characters'),
   IDENTITY_URL: z.url(),
+  /** The collector that traces are handed to; without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Which part of all traces is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
 })
 
 /** What a service with a database reads besides. */

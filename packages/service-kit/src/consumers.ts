@@ -6,7 +6,7 @@ import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { Broker, IncomingMessage } from './ports.ts'
 import { isOutage } from './outage.ts'
-import { continueTrace, withTrace } from './trace.ts'
+import { beginStep, withStep, type StepFacts } from './tracing/step.ts'
 
 export interface Handler {
   declaration: EventDeclaration
@@ -64,6 +64,18 @@ const parserFor = (handlers: readonly Handler[]) => {
   }
 }
 
+/** The step of a trace in which a message is heard. */
+export const hearing = ({ topic }: IncomingMessage, group: string): StepFacts => ({
+  name: `hear ${topic}`,
+  kind: 'consumer',
+  facts: {
+    'messaging.system': 'kafka',
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': topic,
+    'messaging.consumer.group.name': group,
+  },
+})
+
 /** Listens to events until closed. What cannot be handled goes to the topic's dead letters, never lost. */
 export const startConsumer = (options: ConsumerOptions) => {
   const { group, handlers, broker, log, metrics, fromBeginning = true, pause = wait } = options
@@ -109,7 +121,7 @@ export const startConsumer = (options: ConsumerOptions) => {
   }
 
   const handle = (message: IncomingMessage) =>
-    withTrace(continueTrace(message.headers['traceparent']), () =>
+    withStep(beginStep(hearing(message, group), message.headers['traceparent']), () =>
       attempt(message).catch((error: unknown) => bury(message, error)),
     )
 

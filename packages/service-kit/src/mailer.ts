@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { Mailer } from './ports.ts'
+import { asStep } from './tracing/step.ts'
 
 /** How long one mail may take to be handed over, in ms. */
 const SEND_LIMIT_MS = 10_000
@@ -13,7 +14,8 @@ export const createMailer = (smtpUrl: string, from: string): Mailer & { close():
   return {
     send: async ({ messageId, ...mail }) => {
       const signal = AbortSignal.timeout(SEND_LIMIT_MS)
-      await transport.sendMail({ ...mail, from, messageId: `<${messageId}@alder.shop>`, signal })
+      const letter = { ...mail, from, messageId: `<${messageId}@alder.shop>`, signal }
+      await asStep({ name: 'send a letter', kind: 'client' }, () => transport.sendMail(letter))
     },
     close: () => transport.close(),
   }

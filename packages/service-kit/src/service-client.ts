@@ -7,6 +7,7 @@ import { signServiceToken } from './http/access.ts'
 import { isOutage } from './outage.ts'
 import { Refusal, unavailable } from './refusal.ts'
 import { currentTrace } from './trace.ts'
+import { asStep, type StepFacts } from './tracing/step.ts'
 
 /** What a call sends along; nothing where the endpoint declares nothing. */
 export interface CallInput<E extends Endpoint> {
@@ -62,6 +63,13 @@ export const refusalOf = (endpoint: Endpoint, status: number, body: unknown): Er
   return new Refusal(code, detail, { ...(fields ? { fields } : {}), facts })
 }
 
+/** The step of a trace in which another service is called. */
+export const calling = ({ service, method, path }: Endpoint): StepFacts => ({
+  name: `call ${service}: ${method} ${path}`,
+  kind: 'client',
+  facts: { 'http.request.method': method, 'http.route': path, 'server.address': service },
+})
+
 type Send = (endpoint: Endpoint, input: { params?: unknown; body?: unknown }) => Promise<unknown>
 
 /** A client that tries again what failed on the way: every internal call may be repeated. */
@@ -101,20 +109,21 @@ export const createServiceClient = ({
     if (!base) throw new Error(`No address is configured for ${endpoint.service}.`)
     const traceparent = currentTrace()?.traceparent
     const deed = currentDeed()
-    const { statusCode, headers, body: answer } = await request(
-      new URL(fill(endpoint.path, (input.params ?? {}) as Record<string, string>), base),
-      {
-        method: endpoint.method,
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          authorization: `Bearer ${await tokenFor(endpoint.service)}`,
-          'content-type': 'application/json',
-          ...(traceparent ? { traceparent } : {}),
-          ...(deed ? { [DEED_HEADER]: writeDeed(deed) } : {}),
-        },
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    const {
+      statusCode,
+      headers,
+      body: answer,
+    } = await request(new URL(fill(endpoint.path, (input.params ?? {}) as Record<string, string>), base), {
+      method: endpoint.method,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        authorization: `Bearer ${await tokenFor(endpoint.service)}`,
+        'content-type': 'application/json',
+        ...(traceparent ? { traceparent } : {}),
+        ...(deed ? { [DEED_HEADER]: writeDeed(deed) } : {}),
       },
-    ).catch((cause: unknown) => {
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    }).catch((cause: unknown) => {
       throw noAnswer(cause)
     })
     if (deed && headers[RECORDED_HEADER] !== undefined) deed.recorded = true
@@ -127,5 +136,5 @@ export const createServiceClient = ({
     if (parsed?.error) throw noAnswer(parsed.error)
     return parsed?.data
   }
-  return retrying(send)
+  return retrying((endpoint, input) => asStep(calling(endpoint), () => send(endpoint, input)))
 }

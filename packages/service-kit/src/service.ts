@@ -16,6 +16,7 @@ import { connectMongo } from './mongo/connect.ts'
 import type { Broker, Clock, Ids, Subscription } from './ports.ts'
 import { Readiness, koaProbes } from './probes.ts'
 import type { Relay } from './aggregate/relay.ts'
+import { startTracing, type Tracing } from './tracing/start-tracing.ts'
 import { randomIds, systemClock } from './system-ports.ts'
 import { together } from './together.ts'
 
@@ -81,7 +82,7 @@ const connect = async (name: string, config: ServiceConfig, overrides: Overrides
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
     broker: overrides.broker ?? createKafkaBroker({ brokers: config.KAFKA_BROKERS, clientId: name, log }),
-    mongo: await connectMongo(config.MONGODB_URL),
+    mongo: await connectMongo(config.MONGODB_URL, { isTraced: Boolean(config.OTEL_EXPORTER_OTLP_ENDPOINT) }),
   }
 }
 
@@ -164,14 +165,19 @@ export const createService = (
   build: (foundation: Foundation) => Parts | Promise<Parts>,
 ): Service => {
   let running: RunningService | undefined
+  let tracing: Tracing | undefined
   return {
     start: async () => {
+      tracing = await startTracing(name, config)
       const foundation = await connect(name, config, overrides)
       const { parts, recordDeed } = withDeedBook(foundation, await build(foundation))
       running = new RunningService(foundation, parts, recordDeed)
       await running.start(name, config, overrides)
     },
-    close: async () => running?.close(),
+    close: async () => {
+      await running?.close()
+      await tracing?.close()
+    },
     get url() {
       return running?.url ?? ''
     },

@@ -12,11 +12,15 @@ describe('a trace', () => {
   })
 
   it.each([undefined, '', 'nonsense', `${traceparent}-more`, '00-xyz-b7ad6b7169203331-01'])(
-    'begins anew where %j came in',
+    'begins anew where %j came in, for nobody to record',
     (incoming) => {
-      expect(continueTrace(incoming).traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+      expect(continueTrace(incoming).traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
     },
   )
+
+  it('stays unrecorded if whoever began it has not chosen it', () => {
+    expect(continueTrace(traceparent.replace(/01$/, '00')).traceparent).toMatch(/-00$/)
+  })
 
   it('is known to all that happens within it, and to nothing else', async () => {
     const trace = continueTrace(undefined)

@@ -20,15 +20,26 @@ const randomHex = (bytes: number) => {
   return pool.toString('hex', used - bytes, used)
 }
 
-const storage = new AsyncLocalStorage<Trace>()
-const pattern = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
+const storage = new AsyncLocalStorage<Trace | undefined>()
+const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/
 
-/** Goes on with the trace that came in, or begins one. */
-export const continueTrace = (traceparent: string | undefined): Trace => {
-  const traceId = traceparent?.match(pattern)?.[1] ?? randomHex(16)
-  return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-01` }
+/** What a traceparent says; undefined for anything else. */
+export const readTraceparent = (traceparent: string | undefined) => {
+  const [, traceId, spanId, chosen] = traceparent?.match(pattern) ?? []
+  return traceId && spanId ? { traceId, spanId, isChosen: chosen === '1' } : undefined
 }
 
-export const withTrace = <Result>(trace: Trace, run: () => Result): Result => storage.run(trace, run)
+/** Whether a trace was chosen to be recorded, by whoever began it. */
+export const isChosen = (traceparent: string | undefined): boolean => traceparent?.endsWith('-01') === true
+
+/** Goes on with the trace that came in, or begins one that nobody records. */
+export const continueTrace = (traceparent: string | undefined): Trace => {
+  const { traceId = randomHex(16), isChosen: chosen = false } = readTraceparent(traceparent) ?? {}
+  return { traceId, traceparent: `00-${traceId}-${randomHex(8)}-${chosen ? '01' : '00'}` }
+}
+
+/** Runs something within a trace, or, with undefined, within none. */
+export const withTrace = <Result>(trace: Trace | undefined, run: () => Result): Result =>
+  storage.run(trace, run)
 
 export const currentTrace = (): Trace | undefined => storage.getStore()

@@ -46,7 +46,7 @@ export const createShopper = (shopUrl: string, stripeUrl: string) => {
     return answer
   }
   const put = (product: Product, quantity: number) =>
-    call('PUT', `/api/carts/${cartId}/items/${product.id}`, { body: { quantity } })
+    call('PUT', `/api/carts/${cartId}/items/${product.id}`, { headers, body: { quantity } })
   const pay = (url: string, card = '4242424242424242') =>
     atStripe('POST', `/_control/sessions/${sessionIdIn(url)}/pay`, { body: { card } })
   const letExpire = (url: string) =>
@@ -66,11 +66,15 @@ export const createShopper = (shopUrl: string, stripeUrl: string) => {
     see: (orderId: string) =>
       call<Order>('GET', `/api/orders/${orderId}`, { headers: { ...headers, cookie: cookies.join('; ') } }),
     ownOrders: () => call<{ items: Order[] }>('GET', '/api/orders', { headers }),
+    /** From now on calls say that they belong to this trace, as those of a browser do that records its clicks. */
+    traced: (traceparent: string) => {
+      headers = { ...headers, traceparent }
+    },
     signIn: async () => {
       const { body } = await call<Session>('POST', '/api/auth/login', {
         body: { email: 'shopper@alder.example', password: 'alder-demo' },
       })
-      headers = { authorization: `Bearer ${body.accessToken}` }
+      headers = { ...headers, authorization: `Bearer ${body.accessToken}` }
       return headers
     },
     /** From the shelf to the payment page. */

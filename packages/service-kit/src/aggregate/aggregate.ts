@@ -5,6 +5,8 @@ import type { Metrics } from '../metrics.ts'
 import { LRUCache } from 'lru-cache'
 import type { Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
 import { unavailable } from '../refusal.ts'
+import { asStep } from '../tracing/step.ts'
+import { currentTrace, isChosen, withTrace, type Trace } from '../trace.ts'
 import { decideBatch, type Attempted, type Outcome } from './decide-batch.ts'
 import type { AggregateRules } from './rules.ts'
 
@@ -33,6 +35,7 @@ interface Waiting<State, Command> {
   expecting: Expecting
   /** The admin's deed that the command is part of; others may run it in the same batch. */
   deed: Deed | undefined
+  trace: Trace | undefined
   resolve(outcome: Outcome<State>): void
   reject(error: unknown): void
 }
@@ -44,6 +47,13 @@ const REMEMBERED = 2000
 
 /** How long to stand back after the n-th lost race: short, growing, never in step with the other replica. */
 const standBackAtRandom = (attempt: number) => wait(Math.random() * Math.min(50, 2 ** attempt))
+
+const kindOf = (command: unknown) =>
+  typeof command === 'object' && command && 'type' in command ? String(command.type) : 'command'
+
+/** A batch serves several callers; what it costs is shown to the first of them whose trace is recorded. */
+const traceOf = (batch: readonly { trace: Trace | undefined }[]) =>
+  (batch.find(({ trace }) => isChosen(trace?.traceparent)) ?? batch[0])?.trace
 
 /** The one way to change state: commands in, one conditional save for all that wait, answers out. */
 export class Aggregate<State, Command, Event> {
@@ -60,8 +70,15 @@ export class Aggregate<State, Command, Event> {
    * @throws whatever the store throws; the command may then have been stored or not, and can be repeated
    */
   execute(id: string, command: Command, expecting: Expecting = 'anything'): Promise<Outcome<State>> {
+    const step = { name: `${this.#options.name}: ${kindOf(command)}`, kind: 'internal' } as const
+    return asStep({ ...step, facts: { 'shop.aggregate.id': id } }, () =>
+      this.#enqueue(id, command, expecting),
+    )
+  }
+
+  #enqueue(id: string, command: Command, expecting: Expecting): Promise<Outcome<State>> {
     return new Promise((resolve, reject) => {
-      const waiting = { command, expecting, deed: currentDeed(), resolve, reject }
+      const waiting = { command, expecting, deed: currentDeed(), trace: currentTrace(), resolve, reject }
       const queue = this.#queues.get(id)
       if (queue) queue.push(waiting)
       else {
@@ -91,7 +108,7 @@ export class Aggregate<State, Command, Event> {
         return
       }
       try {
-        await this.#runBatch(id, batch)
+        await withTrace(traceOf(batch), () => this.#runBatch(id, batch))
       } catch (error) {
         this.#count('failed', batch.length)
         for (const waiting of batch) waiting.reject(error)
@@ -146,7 +163,8 @@ export class Aggregate<State, Command, Event> {
     const commands = batch.map((waiting) => waiting.command)
     const enriched = (await enrich?.(id, stored?.state, commands)) ?? commands
     const deeds = batch.map((waiting) => waiting.deed)
-    return decideBatch({ name, rules, audit, ids, id, now: clock.now() }, stored, enriched, deeds)
+    const traces = batch.map((waiting) => waiting.trace)
+    return decideBatch({ name, rules, audit, ids, id, now: clock.now(), traces }, stored, enriched, deeds)
   }
 
   #answer(waiting: Waiting<State, Command> | undefined, outcome: Attempted<State>) {

@@ -3,7 +3,7 @@ import { changesBetween, type AuditRules } from '../audit/changes.ts'
 import { lineOf, type Deed } from '../audit/deed.ts'
 import type { Ids, Message, Stored } from '../ports.ts'
 import type { Refusal } from '../refusal.ts'
-import { currentTrace } from '../trace.ts'
+import { currentTrace, withTrace, type Trace } from '../trace.ts'
 import { announcement, type Announcement, type AggregateRules } from './rules.ts'
 
 export type Outcome<State> =
@@ -19,6 +19,8 @@ interface Batch<State, Command, Event> {
   ids: Ids
   id: string
   now: Date
+  /** Whose trace each command belongs to, in their order; what it announces goes on with it. */
+  traces: readonly (Trace | undefined)[]
 }
 
 export const toMessage = (
@@ -93,7 +95,7 @@ export const decideBatch = <State, Command, Event>(
   const messages: Message[] = []
   const outcomes = commands.map((command, index): Attempted<State> => {
     try {
-      const decided = decideOne(batch, next, command, deeds[index])
+      const decided = withTrace(batch.traces[index], () => decideOne(batch, next, command, deeds[index]))
       next = decided.next
       messages.push(...decided.messages)
       return decided.outcome

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Broker, Clock, DocumentStore, IncomingMessage, Message } from '../ports.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
+import { withTrace } from '../trace.ts'
+import { publishTraced } from './publish-traced.ts'
 
 const MAX_BATCH = 500
 /** What is younger than this is likely on its way already, from here or from another replica. In ms. */
@@ -78,10 +80,13 @@ export class Relay {
   /** Outboxes are cleared together a little later: one write for what many commands have announced. */
   #clearSoon(): void {
     const { pause = unhurried } = this.#options
-    this.#clearing ??= pause(CLEAR_AFTER_MS).then(() => {
-      this.#clearing = undefined
-      return this.#clear()
-    })
+    // It serves many commands, so it belongs to the trace of none.
+    this.#clearing ??= withTrace(undefined, () =>
+      pause(CLEAR_AFTER_MS).then(() => {
+        this.#clearing = undefined
+        return this.#clear()
+      }),
+    )
   }
 
   async #clear(): Promise<void> {
@@ -103,7 +108,7 @@ export class Relay {
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, MAX_BATCH)
       try {
-        await this.#options.broker.publish(batch.map(toBrokerMessage))
+        await publishTraced(this.#options.broker, batch.map(toBrokerMessage))
         this.#published.push(...batch)
         this.#clearSoon()
         for (const message of batch) this.#options.metrics?.published.inc({ topic: message.topic })

@@ -7,7 +7,8 @@ import type { Logger } from '../logger.ts'
 import type { RecordDeed } from '../audit/deed-book.ts'
 import { audited } from '../audit/audited.ts'
 import type { Metrics } from '../metrics.ts'
-import { continueTrace, withTrace } from '../trace.ts'
+import { withTrace } from '../trace.ts'
+import { beginStep, outcomeOf } from '../tracing/step.ts'
 import type { AccessCheck, Caller } from './access.ts'
 import type { Implementation } from './implement.ts'
 import { invalidInput, problemAnswers } from './problem-answers.ts'
@@ -65,10 +66,15 @@ const answerWith =
     ctx.body = checkAnswers && endpoint.response ? endpoint.response.parse(result) : (result ?? null)
   }
 
-const traced: Middleware = (ctx, next) => {
-  const trace = continueTrace(ctx.get('traceparent'))
-  ctx.set('x-trace-id', trace.traceId)
-  return withTrace(trace, next)
+const routeOf = (ctx: Context) => String(ctx['routerPath'] ?? ctx['_matchedRoute'] ?? 'unknown')
+
+/** Within the trace that came along; errors have become answers by the time that a request ends here. */
+const traced: Middleware = async (ctx, next) => {
+  const facts = { 'http.request.method': ctx.method }
+  const step = beginStep({ name: ctx.method, kind: 'server', facts }, ctx.get('traceparent'))
+  ctx.set('x-trace-id', step.trace.traceId)
+  await withTrace(step.trace, next)
+  step.end(outcomeOf(ctx.method, routeOf(ctx), ctx.status))
 }
 
 const timed =
@@ -76,7 +82,7 @@ const timed =
   async (ctx, next) => {
     const end = metrics.requests.startTimer({ method: ctx.method })
     await next()
-    end({ path: String(ctx['routerPath'] ?? ctx['_matchedRoute'] ?? 'unknown'), status: String(ctx.status) })
+    end({ path: routeOf(ctx), status: String(ctx.status) })
   }
 
 /** The HTTP side of a service: its endpoints, its probes, and problem+json for everything that fails. */
@@ -99,8 +105,8 @@ export const createApp = ({
   }
   const app = new Koa()
   app.proxy = true
-  app.use(traced)
   app.use(probes)
+  app.use(traced)
   app.use(timed(metrics))
   app.use(problemAnswers(log))
   app.use(router.routes())

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose'
+import { traceCommands } from './trace-commands.ts'
 
 /** How long a call waits for a database that does not answer, in ms. */
 const TIMEOUT_MS = 5000
@@ -7,13 +8,17 @@ const TIMEOUT_MS = 5000
  * Connects to one service's database. Writes are acknowledged once they are in the journal.
  * @throws when the database cannot be reached
  */
-export const connectMongo = (url: string): Promise<Connection> =>
-  mongoose
+export const connectMongo = async (url: string, { isTraced = false } = {}): Promise<Connection> => {
+  const connection = await mongoose
     .createConnection(url, {
       autoIndex: false,
       serverSelectionTimeoutMS: TIMEOUT_MS,
       socketTimeoutMS: 30_000,
       maxPoolSize: 20,
       writeConcern: { journal: true },
+      monitorCommands: isTraced,
     })
     .asPromise()
+  if (isTraced) traceCommands(connection.getClient())
+  return connection
+}
