@@ -42,6 +42,8 @@ export interface RunResult {
   violations: string[]
   /** How often which fault struck. */
   struck: Partial<Record<Fault, number>>
+  /** How many saves found that another replica had been first. */
+  conflicts: number
   story: readonly string[]
   /** The same for the same run, and only for it. */
   fingerprint: string
@@ -149,6 +151,7 @@ export const runSeed = async ({
     paid: stripe.charges.length,
     violations,
     struck: world.faults.struck,
+    conflicts: outboxesOf(books).reduce((sum, documents) => sum + documents.conflicts, 0),
     story: world.story.lines,
     fingerprint: world.story.fingerprint,
     lasted: world.timeline.now,

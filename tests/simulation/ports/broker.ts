@@ -22,6 +22,8 @@ export class SimulatedBroker {
   isAway = false
   /** Takes messages and delivers none. */
   isStalled = false
+  /** Messages that will come once more. */
+  #underWay = 0
 
   constructor(world: World) {
     this.world = world
@@ -35,6 +37,19 @@ export class SimulatedBroker {
   }
 
   append(messages: readonly IncomingMessage[]): void {
+    const { faults, random, timeline } = this.world
+    this.#add(faults.strikes('messagesReordered') ? messages.toReversed() : messages)
+    for (const message of messages)
+      if (faults.strikes('messageRepeated')) {
+        this.#underWay += 1
+        timeline.after(random.between(50, 30_000), () => {
+          this.#underWay -= 1
+          this.#add([message])
+        })
+      }
+  }
+
+  #add(messages: readonly IncomingMessage[]): void {
     const grown = new Set<string>()
     for (const message of messages) {
       const name = `${message.topic}/${partitionOf(message.key)}`
@@ -73,7 +88,7 @@ export class SimulatedBroker {
   }
 
   get isQuiet(): boolean {
-    return [...this.groups.values()].every((group) => group.isQuiet)
+    return this.#underWay === 0 && [...this.groups.values()].every((group) => group.isQuiet)
   }
 
   reach(topics: readonly string[]): ReadonlyMap<string, number> {

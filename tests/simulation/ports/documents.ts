@@ -19,6 +19,8 @@ const freeze = (value: unknown): void => {
 export class Documents<State extends { id: string }> {
   readonly name: string
   readonly all = new Map<string, Kept<State>>()
+  /** How many saves were refused because somebody else's came first. */
+  conflicts = 0
   /** Told of every save, for the laws that hold at each step. */
   onSave: ((before: State | undefined, after: State) => void) | undefined
 
@@ -33,7 +35,10 @@ export class Documents<State extends { id: string }> {
 
   save(id: string, expected: number, next: Stored<State>, messages: readonly Message[]): boolean {
     const before = this.all.get(id)
-    if ((before?.version ?? 0) !== expected) return false
+    if ((before?.version ?? 0) !== expected) {
+      this.conflicts += 1
+      return false
+    }
     this.put(id, next, messages)
     return true
   }
@@ -86,11 +91,12 @@ export const documentsOf = <State extends { id: string }>(
   machine: Machine,
   documents: Documents<State>,
 ): DocumentStore<State> => {
-  const { faults } = machine.world
+  const { faults, random } = machine.world
   const { name } = documents
   const isLost = () => faults.strikes('storeCallLost')
   const reading = { isLost }
   const writing = { isLost, isAnswerLost: () => faults.strikes('storeAnswerLost') }
+  const heldUpMs = () => (faults.strikes('versionConflict') ? random.between(20, 3000) : 0)
   return {
     load: (id) =>
       machine.call(
@@ -103,7 +109,7 @@ export const documentsOf = <State extends { id: string }>(
       machine.call(
         `save ${name}`,
         () => documents.save(id, expected, next, messages),
-        writing,
+        { ...writing, heldUpMs },
         () => savedWords(documents, id, next, messages),
       ),
     find: (filter, options) => machine.call(`find ${name}`, () => documents.find(filter, options), reading),

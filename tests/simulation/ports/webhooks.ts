@@ -14,6 +14,8 @@ const newsOf = (eventId: string, event: StripeEvent): ProviderNews => {
 
 const MAX_ATTEMPTS = 8
 const RETRY_MS = 15_000
+/** Behind the next one, or after this if there is none, in ms. */
+const LONGEST_WAIT_MS = 600_000
 
 /** The way of Stripe's word to the shop: it may never come, come twice, late, or before what came first. */
 export class Webhooks {
@@ -22,6 +24,8 @@ export class Webhooks {
   readonly #world: World
   readonly #network: Network
   #told = 0
+  /** Those that go out behind the next. */
+  #waiting: (() => void)[] = []
 
   constructor(world: World, network: Network, stripe: Stripe) {
     this.#world = world
@@ -37,19 +41,27 @@ export class Webhooks {
       story.tell('stripe', 'webhook never sent')
       return
     }
+    const overtaking = this.#waiting.splice(0)
     const times = faults.strikes('webhookRepeated') ? random.whole(2, 4) : 1
-    for (let time = 0; time < times; time += 1) {
-      const isLate = faults.strikes('webhookLate')
-      void this.#deliver(
-        JSON.stringify(news),
-        isLate ? random.between(1000, 900_000) : random.between(1, 900),
-      )
-    }
+    for (let time = 0; time < times; time += 1) void this.#deliver(JSON.stringify(news), this.#turn())
+    for (const go of overtaking) this.#world.timeline.after(random.between(900, 5000), go)
   }
 
-  async #deliver(body: string, delayMs: number): Promise<void> {
+  /** When one goes out: soon, at once, late, or behind the next that Stripe sends. */
+  #turn(): Promise<void> {
+    const { faults, random, timeline } = this.#world
+    if (faults.strikes('webhookLate')) return timeline.sleep(random.between(1000, 900_000))
+    if (faults.strikes('webhookEarly')) return timeline.sleep(0)
+    if (!faults.strikes('webhookOutOfOrder')) return timeline.sleep(random.between(1, 900))
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve)
+      timeline.after(LONGEST_WAIT_MS, resolve)
+    })
+  }
+
+  async #deliver(body: string, turn: Promise<void>): Promise<void> {
     this.underWay += 1
-    await this.#world.timeline.sleep(delayMs)
+    await turn
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const request = { ctx: { req: [Buffer.from(body)], get: () => 'signed' } }
       const status = await this.#network.send(stripeWebhook, request, 10_000).then(

@@ -7,6 +7,8 @@ const USUAL = {
   /** A call to the database fails before, or after, it did something. */
   storeCallLost: 0.002,
   storeAnswerLost: 0.004,
+  /** A save is held up on its way, so that another replica comes first: its version is then no longer the one. */
+  versionConflict: 0.01,
   /** Events do not arrive at the broker; some of them do; all do, and nobody says so. */
   publishLost: 0.01,
   publishHalf: 0.005,
@@ -16,6 +18,9 @@ const USUAL = {
   /** Partitions move to other members while messages are in hand. */
   rebalance: 0.004,
   deliveryLate: 0.02,
+  /** A message comes once more after a while, behind younger ones; those of one batch come in another order. */
+  messageRepeated: 0.01,
+  messagesReordered: 0.02,
   /** Calls between services and from browsers. */
   callLost: 0.005,
   callAnswerLost: 0.008,
@@ -27,6 +32,9 @@ const USUAL = {
   webhookDropped: 0.1,
   webhookRepeated: 0.15,
   webhookLate: 0.15,
+  /** It arrives at once, before Stripe's own answer; or only after the next one that Stripe sends. */
+  webhookEarly: 0.1,
+  webhookOutOfOrder: 0.1,
   mailLost: 0.02,
   /** Something takes a second or more instead of a few milliseconds. */
   slow: 0.004,

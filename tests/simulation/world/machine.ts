@@ -21,6 +21,8 @@ const connectionLost = () => Object.assign(new Error('The connection was lost.')
 export interface CallFaults {
   isLost?(): boolean
   isAnswerLost?(): boolean
+  /** How much longer than usual it takes until it arrives, in ms. */
+  heldUpMs?(): number
   /** What the caller sees of both. */
   error?(): Error
 }
@@ -66,7 +68,7 @@ export class Machine {
   call<Answer>(
     what: string,
     effect: () => Answer,
-    { isLost, isAnswerLost, error = connectionLost }: CallFaults = {},
+    { isLost, isAnswerLost, heldUpMs, error = connectionLost }: CallFaults = {},
     details?: () => string,
   ): Promise<Answer> {
     const { timeline, story, random, latency } = this.world
@@ -91,7 +93,7 @@ export class Machine {
           answer(() => reject(failure instanceof Error ? failure : new Error(String(failure))))
         }
       }
-      if (!this.isDead) timeline.after(latency(), arrive)
+      if (!this.isDead) timeline.after(latency() + (heldUpMs?.() ?? 0), arrive)
     })
   }
 
