@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { claim } from './lock.ts'
 import { isFree } from './ports.ts'
 import { seedDemoShop } from './seed.ts'
+import { SERVICES } from './service-names.ts'
 import { startShop } from './supervisor.ts'
 import type { RunningShop } from './supervisor.ts'
 import { terminalLog } from './terminal-log.ts'
@@ -92,7 +93,11 @@ function reportSeeding(error: unknown): void {
 /** Tells the person at the terminal, and tests through a file, where everything is. */
 async function announce({ url, stack }: RunningShop, tookMs: number): Promise<void> {
   const { mail, stripe } = stack.addresses
-  await writeWhole(join(dataDir, 'addresses.json'), JSON.stringify(stack.addresses))
+  const services = Object.fromEntries(
+    SERVICES.map((name) => [name, `http://127.0.0.1:${stack.ports[name]}`] as const),
+  )
+  const known = { ...stack.addresses, mongo: stack.mongoUrl('admin'), services }
+  await writeWhole(join(dataDir, 'addresses.json'), JSON.stringify(known))
   console.log(`
   Alder is open (${(tookMs / 1000).toFixed(1)} s)
 

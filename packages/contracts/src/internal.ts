@@ -55,8 +55,15 @@ export type PaymentAnswer = z.infer<typeof paymentAnswer>
 /** What became of a payment that was asked to end: it may have been paid in the meantime. */
 export const paymentEnding = z.object({ orderId: id, status: z.enum(['open', 'paid', 'expired']) })
 
-/** Asks an owner to announce again what changed since then; without a time, everything. */
-export const announceInput = z.strictObject({ since: instant.optional() })
+/**
+ * Asks an owner to announce again: what changed since then, or everything, under the versions they have; or those that
+ * are named, each as a new version, so that a copy that went wrong under the present one is put right too.
+ */
+export const announceInput = z.strictObject({
+  since: instant.optional(),
+  ids: z.array(id).max(200).optional(),
+})
+export type AnnounceInput = z.infer<typeof announceInput>
 export const announceAnswer = z.object({ announced: z.int().min(0) })
 
 /** How many addresses come at once: with those of all other pages they fit into one site map, which holds 50,000. */

@@ -27,7 +27,7 @@ import { exportRoutes } from './product/product.export.routes.ts'
 import { openProductStore } from './product/product.model.ts'
 import { createProductQueries, type ProductQueries } from './product/product.queries.ts'
 import { productRoutes } from './product/product.routes.ts'
-import { announceProduct, productRules } from './product/product.rules.ts'
+import { announceProductAgain, productRules } from './product/product.rules.ts'
 import { createProductService } from './product/product.service.ts'
 import { Shelf } from './product/product.shelf.ts'
 import type { ProductState } from './product/product.state.ts'
@@ -81,7 +81,13 @@ export const assembleProducts = ({
   })
   const claimPictures = async (images: readonly string[]) => pictures?.claim(picturesIn(...images))
   const service = createProductService({ aggregate, store, inventory, ids, log, claimPictures })
-  const again = createAnnouncerAgain({ ...ports, name, store, announcementOf: announceProduct })
+  const again = createAnnouncerAgain({
+    ...ports,
+    name,
+    store,
+    announcementOf: announceProductAgain,
+    renew: service.renew,
+  })
   return {
     service,
     // Before the products, so that no product is looked for under the name of a list.

@@ -191,6 +191,35 @@ describe('calls between services', () => {
   })
 })
 
+describe('what the shop is repaired with', () => {
+  const ask = (path: string, body: unknown) => shop.call(shop.callers.service, 'POST', path, { body })
+
+  it('gives back what is held for an order that nobody knows', async () => {
+    const [productId, cartId, orderId] = [await shop.stocked(5), randomUUID(), randomUUID()]
+    const lines = [{ productId, quantity: 3 }]
+    await ask('/internal/reservations', { orderId, orderVersion: 1, cartId, lines, supersedes: [] })
+    expect(await shop.stockOf(productId)).toBe(2)
+    expect((await ask(`/internal/stock/${productId}/release`, { orderId })).status).toBe(204)
+    expect((await ask(`/internal/stock/${productId}/release`, { orderId })).status).toBe(204)
+    expect(await shop.stockOf(productId)).toBe(5)
+  })
+
+  it('announces the stock of some products under a new version', async () => {
+    const productId = await shop.stocked(5)
+    await eventually(() => expect(eventsOf(productId)).not.toEqual([]))
+    const version = eventsOf(productId).at(-1)?.version ?? 0
+    expect((await ask('/internal/announce', { ids: [productId, randomUUID()] })).body).toEqual({
+      announced: 1,
+    })
+    await eventually(() =>
+      expect(eventsOf(productId).at(-1)).toMatchObject({
+        version: version + 1,
+        data: { reason: 'announced', stock: { available: 5 } },
+      }),
+    )
+  })
+})
+
 describe('a message that nobody can read', () => {
   it('becomes a dead letter and holds up nothing', async () => {
     const productId = await shop.stocked(3)

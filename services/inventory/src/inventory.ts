@@ -43,9 +43,14 @@ export const assembleInventory = (
   const relay = new Relay({ name: 'stock', ...ports })
   const stock = createStockService({ ...ports, holdMs, announce: relay.announce })
   const carts = createCartService({ ...ports, stock, holdMs })
-  const again = createAnnouncerAgain<StockState>({ name: 'stock', ...ports, announcementOf: announcedAgain })
+  const again = createAnnouncerAgain<StockState>({
+    name: 'stock',
+    ...ports,
+    announcementOf: announcedAgain,
+    renew: stock.renew,
+  })
   return {
-    endpoints: [...stockRoutes(stock, (since) => again.announceSince(since)), ...cartRoutes(carts)],
+    endpoints: [...stockRoutes(stock, again), ...cartRoutes(carts)],
     handlers: stockHandlers(stock),
     jobs: [
       { name: 'expired holds', everyMs: EXPIRY_SWEEP_MS, run: stock.sweepExpired },

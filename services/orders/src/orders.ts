@@ -70,11 +70,15 @@ export const assembleOrders = (ports: OrdersPorts, settings: OrdersSettings) => 
   })
   const payWithinMs = settings.PAY_WITHIN_MINUTES * 60_000
   const checkout = createCheckoutService({ ...ports, orders, publicUrl, payWithinMs })
-  const again = createAnnouncerAgain<OrderState>({ name: 'order', ...ports, announcementOf: announcedAgain })
-  const announceAgain = (since?: Date) => again.announceSince(since)
+  const again = createAnnouncerAgain<OrderState>({
+    name: 'order',
+    ...ports,
+    announcementOf: announcedAgain,
+    renew: orders.renew,
+  })
   return {
     endpoints: [
-      ...orderRoutes({ orders, queries: createOrderQueries(store), tokens, announceAgain }),
+      ...orderRoutes({ orders, queries: createOrderQueries(store), tokens, again }),
       ...checkoutRoutes(checkout, tokens, publicUrl.startsWith('https:')),
     ],
     handlers: [...orderHandlers(orders), ...productCopyHandlers(copies)],

@@ -35,9 +35,14 @@ export const assemblePayments = (
 ) => {
   const relay = new Relay({ name: 'payment', ...ports })
   const payments = createPaymentService({ ...ports, announce: relay.announce })
-  const again = createAnnouncerAgain<PaymentState>({ name: 'payment', ...ports, announcementOf: announceEnd })
+  const again = createAnnouncerAgain<PaymentState>({
+    name: 'payment',
+    ...ports,
+    announcementOf: announceEnd,
+    renew: payments.renew,
+  })
   return {
-    endpoints: paymentRoutes(payments, ports.provider),
+    endpoints: paymentRoutes(payments, ports.provider, again),
     handlers: paymentHandlers(payments),
     jobs: [
       { name: 'silent payments', everyMs: RECONCILE_MS, run: payments.reconcile },

@@ -30,6 +30,7 @@ export const createStaff = async (url: string) => {
     },
     editProduct: (id: string, changes: Partial<ProductInput>) =>
       call<Product>('PATCH', `/api/products/${id}`, { headers, body: changes }),
+    deleteProduct: (id: string) => call('DELETE', `/api/products/${id}`, { headers }),
     order: async (id: string) => (await call<Order>('GET', `/api/orders/${id}`, { headers })).body,
     orders: async (search: string) =>
       (await call<OrderPage>('GET', `/api/admin/orders?search=${search}`, { headers })).body,

@@ -1,5 +1,7 @@
-import { createProduct, deleteProduct, editProduct } from '@shop/contracts/api/catalogue'
-import { editOrder, refundOrder } from '@shop/contracts/api/orders'
+import { announceProducts, createProduct, deleteProduct, editProduct } from '@shop/contracts/api/catalogue'
+import { announceStock } from '@shop/contracts/api/inventory'
+import { announceOrders, editOrder, refundOrder } from '@shop/contracts/api/orders'
+import { announcePayments, reconcilePayment } from '@shop/contracts/api/payments'
 import { toCents, toDollars } from '@shop/contracts/money'
 import type { OrderStatus } from '@shop/contracts/order'
 import type { Product } from '@shop/contracts/product'
@@ -29,12 +31,21 @@ export class Admin {
     const { random } = this.#street.world
     while (!isOver()) {
       await dawdle(this.#street, 3, 60)
-      const does = random.weighted({ price: 20, stock: 30, order: 24, refund: 12, add: 2, drop: 1 })
+      const does = random.weighted({
+        price: 20,
+        stock: 30,
+        order: 24,
+        refund: 12,
+        add: 2,
+        drop: 1,
+        repair: 4,
+      })
       if (does === 'price') await this.#edit({ price: toDollars(random.whole(100, 6000)) })
       else if (does === 'stock') await this.#edit({ stock: random.whole(0, 25) })
       else if (does === 'order') await this.#setStatus()
       else if (does === 'refund') await this.#refund()
       else if (does === 'add') await this.addProduct()
+      else if (does === 'repair') await this.#repair()
       else await this.#drop()
     }
   }
@@ -76,6 +87,19 @@ export class Admin {
     const { told, world } = this.#street
     const { orderIds } = told
     return orderIds.length > 0 ? told.order(world.random.pick(orderIds)) : undefined
+  }
+
+  /** Asks owners to tell or to ask again although nothing is wrong, which must do no harm. */
+  async #repair(): Promise<void> {
+    const { random } = this.#street.world
+    const ids = [random.pick(this.#products)]
+    const order = this.#anyOrder()
+    const orderIds = order ? [order.id] : []
+    await ask(this.#street, random.chance(0.5) ? announceProducts : announceStock, { body: { ids } })
+    await ask(this.#street, random.chance(0.5) ? announceOrders : announcePayments, {
+      body: { ids: orderIds },
+    })
+    if (order) await ask(this.#street, reconcilePayment, { params: { orderId: order.id } })
   }
 
   async #setStatus(): Promise<void> {

@@ -36,6 +36,7 @@ export const stripeOf = (machine: Machine, stripe: Stripe): PaymentProvider => {
     expire: (id) => ask('close session', () => factOf(stripe.expire(id))),
     refund: ({ refundId, paymentIntentId, amountCents }) =>
       ask('refund', () => stripe.refund(paymentIntentId, refundId, amountCents)),
+    refundsOf: (paymentIntentId) => ask('look at refunds', () => stripe.refundsOf(paymentIntentId)),
     read: (body) => JSON.parse(body.toString()) as ProviderNews,
   }
 }

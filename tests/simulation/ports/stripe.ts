@@ -111,6 +111,15 @@ export class Stripe {
     return 'refunded'
   }
 
+  refundsOf(paymentIntentId: string) {
+    const charge = this.charges.find((it) => it.paymentIntentId === paymentIntentId)
+    return [...(charge?.refunds ?? [])].map(([refundId, amountCents]) => ({
+      refundId,
+      amountCents,
+      outcome: 'refunded' as const,
+    }))
+  }
+
   #tell(event: StripeEvent): void {
     this.#world.story.tell(
       'stripe',

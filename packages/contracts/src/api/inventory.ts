@@ -113,6 +113,17 @@ export const reserve = declareEndpoint({
   response: reservationAnswer,
 })
 
+export const releaseOrderHold = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/internal/stock/:productId/release',
+  access: 'service',
+  summary: 'Gives back what is held of a product for an order that nobody knows.',
+  params: z.strictObject({ productId: id }),
+  body: z.strictObject({ orderId: id }),
+  status: 204,
+})
+
 export const announceStock = declareEndpoint({
   service,
   method: 'POST',

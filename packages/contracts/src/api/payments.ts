@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../common.ts'
 import { declareEndpoint } from '../endpoint.ts'
-import { paymentAnswer, paymentEnding, paymentInput } from '../internal.ts'
+import { announceAnswer, announceInput, paymentAnswer, paymentEnding, paymentInput } from '../internal.ts'
 
 const service = 'payments'
 
@@ -32,4 +32,24 @@ export const endPayment = declareEndpoint({
   summary: 'Closes the payment page of an order unless it was paid already.',
   params: z.strictObject({ orderId: id }),
   response: paymentEnding,
+})
+
+export const reconcilePayment = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/internal/payments/:orderId/reconcile',
+  access: 'service',
+  summary: 'Asks the provider about a payment and its refunds, records what it says, and tells it again.',
+  params: z.strictObject({ orderId: id }),
+  response: paymentEnding,
+})
+
+export const announcePayments = declareEndpoint({
+  service,
+  method: 'POST',
+  path: '/internal/announce',
+  access: 'service',
+  summary: 'Announces again how payments ended.',
+  body: announceInput,
+  response: announceAnswer,
 })

@@ -11,5 +11,7 @@ export const productChanged = declareEvent({
     /** The stock an admin gave a new product; inventory starts from it if it has not heard otherwise. */
     initialStock: z.int().min(0),
     product: productSnapshot,
+    /** Nothing has changed: whoever keeps a copy is to look whether it is still there. */
+    again: z.literal(true).optional(),
   }),
 })

@@ -1,8 +1,10 @@
+import type { AnnounceInput } from '@shop/contracts/internal'
 import type { Job } from '../jobs.ts'
 import { createBrokerWatch } from './broker-watch.ts'
 import type { Broker, Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
 import { toMessage } from './decide-batch.ts'
 import { toBrokerMessage } from './relay.ts'
+import { Refusal } from '../refusal.ts'
 import type { Announcement } from './rules.ts'
 
 const PAGE_SIZE = 200
@@ -12,6 +14,11 @@ const RETRY_MS = 10_000
 const LOOK_MS = 5000
 /** How far behind those who hear may be when the broker loses messages, in ms. */
 const LAG_MS = 15 * 60_000
+
+const orNone = (error: unknown) => {
+  if (error instanceof Refusal && error.code !== 'unavailable') return 0
+  throw error
+}
 
 export interface AnnounceAgainOptions<State> {
   name: string
@@ -23,11 +30,15 @@ export interface AnnounceAgainOptions<State> {
   changedAt?: string
   /** What the world hears of a state as it is now; undefined for what stays inside. */
   announcementOf(state: State): Announcement | undefined
+  /** Has one aggregate announce itself under a new version. @throws Refusal when there is no such aggregate */
+  renew?(id: string): Promise<unknown>
 }
 
 export interface AnnouncerAgain {
   /** Announces all that changed since then, or everything; resolves with how many the broker has taken. */
   announceSince(since: Date | undefined): Promise<number>
+  /** What `POST /internal/announce` asks for: some under new versions, or all that changed since an instant. */
+  answer(asked: AnnounceInput): Promise<{ announced: number }>
   /** Announces what changed in the 10 minutes before the start, once; a failure is tried again. */
   afterStart: Job
   /** Announces what others may not have heard yet when the broker has lost messages. */
@@ -41,7 +52,7 @@ export interface AnnouncerAgain {
 export const createAnnouncerAgain = <State extends { id: string }>(
   options: AnnounceAgainOptions<State>,
 ): AnnouncerAgain => {
-  const { store, broker, clock, ids, changedAt = 'updatedAt', announcementOf } = options
+  const { store, broker, clock, ids, changedAt = 'updatedAt', announcementOf, renew } = options
 
   const messageOf = ({ state, version }: Stored<State>): Message[] => {
     const announced = announcementOf(state)
@@ -63,6 +74,17 @@ export const createAnnouncerAgain = <State extends { id: string }>(
     }
   }
 
+  /** What does not exist is announced to nobody. */
+  const announceAnew = async (named: readonly string[]) => {
+    if (!renew) return 0
+    const counts = await Promise.all(named.map((id) => renew(id).then(() => 1, orNone)))
+    return counts.reduce<number>((sum, count) => sum + count, 0)
+  }
+
+  const answer = async ({ since, ids: named }: AnnounceInput) => ({
+    announced: named ? await announceAnew(named) : await announceSince(since ? new Date(since) : undefined),
+  })
+
   let isDone = false
   const startedAt = clock.now().getTime()
   const run = async () => {
@@ -83,6 +105,7 @@ export const createAnnouncerAgain = <State extends { id: string }>(
   }
   return {
     announceSince,
+    answer,
     afterStart: { name: `announce-recent-${options.name}`, everyMs: RETRY_MS, run },
     afterLoss: { name: `announce-lost-${options.name}`, everyMs: LOOK_MS, run: look },
   }

@@ -109,6 +109,19 @@ describe('announcing again', () => {
     expect(eventsOf(shop, id).at(-1)).toMatchObject({ version: 2, data: { type: 'update' } })
   })
 
+  it('tells some products anew, the deleted ones too, for copies that went wrong', async () => {
+    const [one, gone] = [await addProduct(shop), await addProduct(shop)]
+    await shop.call('admin', 'DELETE', `/api/products/${gone}`)
+    await eventually(() => expect(eventsOf(shop, gone)).toHaveLength(3))
+    const ids = [one, gone, randomUUID()]
+    const { body } = await shop.call('service', 'POST', '/internal/announce', { ids })
+    expect(body).toEqual({ announced: 2 })
+    await eventually(() => expect(eventsOf(shop, one).at(-1)?.version).toBe(4))
+    await eventually(() =>
+      expect(eventsOf(shop, gone).at(-1)).toMatchObject({ version: 4, data: { type: 'delete' } }),
+    )
+  })
+
   it('happens by itself after a start, for what changed lately', async () => {
     const id = await addProduct(shop)
     await eventually(() => expect(eventsOf(shop, id)).toHaveLength(2))

@@ -53,8 +53,6 @@ export const productRoutes = ({ service, queries, shelf, again, log }: ProductRo
       await service.remove(params.id)
       audit(caller, 'deleted', params.id)
     }),
-    implement(api.announceProducts, async ({ body }) => ({
-      announced: await again.announceSince(body.since ? new Date(body.since) : undefined),
-    })),
+    implement(api.announceProducts, ({ body }) => again.answer(body)),
   ]
 }

@@ -31,6 +31,8 @@ export type ProductCommand =
   /** The reviews have changed; the figures are counted after the product was read, so that the latest count wins. */
   | { type: 'tally'; starCounts?: StarCounts }
   | { type: 'delete' }
+  /** Somebody's copy of it is not what it should be. */
+  | { type: 'announce' }
 
 export type ProductEvent =
   | { type: 'created'; id: string; details: ProductDetails; initialStock: number; at: Date }
@@ -38,6 +40,7 @@ export type ProductEvent =
   | ({ type: 'stockHeard'; at: Date } & HeardStock)
   | { type: 'rated'; starCounts: StarCounts; at: Date }
   | { type: 'deleted'; at: Date }
+  | { type: 'announced'; at: Date }
 
 const revisionOf = ({ revision = 1 }: ProductState) => revision
 
@@ -91,6 +94,7 @@ const decide = (
   if (command.type === 'create') return create(state, command, now)
   if (!state) return refuse(notFound('The product'))
   if (command.type === 'hearStock') return accept(...(state.deletedAt ? [] : hearStock(state, command, now)))
+  if (command.type === 'announce') return accept({ type: 'announced', at: now })
   if (state.deletedAt) return refuse(notFound('The product'))
   // Equal figures are saved too: only a save proves that nobody counted something older at the same time.
   if (command.type === 'tally')
@@ -109,6 +113,7 @@ const evolve = (state: ProductState | undefined, event: ProductEvent, version: n
   }
   if (!state) throw new Error(`Nothing can be ${event.type} before it is created.`)
   const changed = { ...state, updatedAt: event.at }
+  if (event.type === 'announced') return { ...changed, detailsVersion: version }
   if (event.type === 'deleted') return { ...changed, detailsVersion: version, deletedAt: event.at }
   if (event.type === 'stockHeard') {
     const stock = { stock: event.available, stockVersion: event.stockVersion }
@@ -124,16 +129,18 @@ const evolve = (state: ProductState | undefined, event: ProductEvent, version: n
   return { ...edited, ...derive(edited) }
 }
 
-/** What the world is told of a product as it is now. */
-export const announceProduct = (state: ProductState, isNew = false) =>
-  announcement(productChanged, {
-    type: state.deletedAt ? 'delete' : isNew ? 'insert' : 'update',
-    initialStock: state.initialStock,
-    product: presentSnapshot(state),
-  })
+const told = (state: ProductState, isNew = false) => ({
+  type: state.deletedAt ? ('delete' as const) : isNew ? ('insert' as const) : ('update' as const),
+  initialStock: state.initialStock,
+  product: presentSnapshot(state),
+})
+
+/** What the world is told once more of a product as it is now, so that copies can be built anew. */
+export const announceProductAgain = (state: ProductState) =>
+  announcement(productChanged, { ...told(state), again: true })
 
 export const productRules: AggregateRules<ProductState, ProductCommand, ProductEvent> = {
   decide,
   evolve,
-  announce: (event, _before, after) => announceProduct(after, event.type === 'created'),
+  announce: (event, _before, after) => announcement(productChanged, told(after, event.type === 'created')),
 }

@@ -104,12 +104,18 @@ export const createProductService = ({
     await aggregate.execute(id, { type: 'tally' })
   }
 
+  /** Counts anew what can be counted and announces it as a new version, deleted ones too. @throws Refusal not_found */
+  const renew = async (id: string) => {
+    await tally(id)
+    await aggregate.require(id, { type: 'announce' })
+  }
+
   /** @throws Refusal for a product that is unknown or deleted */
   const require = async (id: string): Promise<ProductState> => {
     const stored = await store.load(id)
     if (!stored || stored.state.deletedAt) throw notFound('The product')
     return stored.state
   }
-  return { create, edit, remove, hearStock, tally, require }
+  return { create, edit, remove, hearStock, renew, tally, require }
 }
 export type ProductService = ReturnType<typeof createProductService>

@@ -87,6 +87,8 @@ export const announceStock = (
       return undefined
     case 'settled':
       return event.isNews ? settled(event.settlement, event.cartId, stock) : undefined
+    case 'announced':
+      return announcement(stockAdjusted, { ...nobody, reason: 'announced', quantity: 0, stock })
     case 'confirmed':
       return settled(event.settlement, null, stock)
   }

@@ -26,6 +26,7 @@ export type StockEvent = { at: Date } & (
     }
   | { type: 'confirmed'; settlement: Settlement }
   | { type: 'archived'; orderIds: readonly string[] }
+  | { type: 'announced' }
 )
 
 const COMMAND_IDS_KEPT = 20
@@ -77,6 +78,7 @@ const change = (stock: StockState, event: StockEvent): Without<StockState> => {
   switch (event.type) {
     case 'opened':
     case 'confirmed':
+    case 'announced':
       return stock
     case 'adjusted':
       return {

@@ -1,13 +1,11 @@
 import * as api from '@shop/contracts/api/inventory'
+import type { AnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { implement, type Implementation } from '@shop/service-kit/http/implement'
 import { notFound } from '@shop/service-kit/refusal'
 import type { StockService } from './stock.service.ts'
 import { availableIn } from './stock.state.ts'
 
-export const stockRoutes = (
-  stock: StockService,
-  announceAgain: (since?: Date) => Promise<number>,
-): Implementation[] => [
+export const stockRoutes = (stock: StockService, again: Pick<AnnouncerAgain, 'answer'>): Implementation[] => [
   implement(api.getStock, async ({ params }) => {
     const found = await stock.load(params.id)
     if (!found || found.state.retired) throw notFound('This product')
@@ -34,7 +32,6 @@ export const stockRoutes = (
     await stock.reserve(body)
     return { orderId: body.orderId, reserved: true as const }
   }),
-  implement(api.announceStock, async ({ body }) => ({
-    announced: await announceAgain(body.since ? new Date(body.since) : undefined),
-  })),
+  implement(api.releaseOrderHold, ({ params, body }) => stock.giveBack(params.productId, body.orderId)),
+  implement(api.announceStock, ({ body }) => again.answer(body)),
 ]

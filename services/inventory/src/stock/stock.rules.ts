@@ -35,6 +35,8 @@ export type StockCommand =
   | { type: 'unbind'; orderId: string; expiresAt: Date }
   | Settle
   | { type: 'archive'; settlements: readonly Settlement[] }
+  /** Somebody's copy of it is not what it should be. */
+  | { type: 'announce' }
 
 type Command<Type extends StockCommand['type']> = Extract<StockCommand, { type: Type }>
 
@@ -183,5 +185,7 @@ export const decideStock = (
       return decideSettlement(stock, command, now)
     case 'archive':
       return archive(stock, command, now)
+    case 'announce':
+      return accept<StockEvent>({ type: 'announced', at: now })
   }
 }

@@ -93,6 +93,14 @@ export const createStockService = ({
 
     release: (productId: string, cartId: string) => stocks.execute(productId, { type: 'release', cartId }),
 
+    renew: (productId: string) => stocks.require(productId, { type: 'announce' }),
+
+    /** Lets what an order holds run out at once; for an order that will never say itself what becomes of it. */
+    giveBack: async (productId: string, orderId: string): Promise<void> => {
+      await stocks.require(productId, { type: 'unbind', orderId, expiresAt: clock.now() })
+      await stocks.require(productId, { type: 'expire' })
+    },
+
     /** All lines or none. @throws Refusal that says what is missing */
     reserve: async (input: ReservationInput): Promise<void> => {
       const [refusal] = await bindLines(input)

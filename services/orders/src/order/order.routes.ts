@@ -1,5 +1,6 @@
 import * as api from '@shop/contracts/api/orders'
 import { toCents } from '@shop/contracts/money'
+import type { AnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { answerCsv } from '@shop/service-kit/http/csv'
 import { implement, type Implementation } from '@shop/service-kit/http/implement'
 import { guestCookieOf, requireMaySee, type GuestTokens } from './order-access.ts'
@@ -12,14 +13,14 @@ export interface OrderRoutesDependencies {
   orders: Orders
   queries: OrderQueries
   tokens: GuestTokens
-  announceAgain(since?: Date): Promise<number>
+  again: Pick<AnnouncerAgain, 'answer'>
 }
 
 export const orderRoutes = ({
   orders,
   queries,
   tokens,
-  announceAgain,
+  again,
 }: OrderRoutesDependencies): Implementation[] => [
   implement(api.listOrders, ({ caller, query }) => queries.ofUser(caller.id, query)),
   implement(api.getOrder, async ({ params, query, caller, ctx }) => {
@@ -51,7 +52,5 @@ export const orderRoutes = ({
     answerCsv(ctx, 'orders.csv', ORDER_COLUMNS, orderRows(queries.all(query)))
     return Promise.resolve()
   }),
-  implement(api.announceOrders, async ({ body }) => ({
-    announced: await announceAgain(body.since ? new Date(body.since) : undefined),
-  })),
+  implement(api.announceOrders, ({ body }) => again.answer(body)),
 ]

@@ -159,7 +159,8 @@ export const decideOrder = (order: OrderState | undefined, command: OrderCommand
     case 'letBuyerGo':
       return order.buyer ? accept() : accept<OrderEvent>({ type: 'buyerLeft', at })
     case 'announceAgain':
-      return accept<OrderEvent>({ type: 'announcedAgain', at })
+      // A late payment stays inside until it is decided what becomes of it.
+      return order.paidLate ? accept() : accept<OrderEvent>({ type: 'announcedAgain', at })
     case 'check':
       return accept<OrderEvent>({ type: 'checked', at })
     case 'sendMail':

@@ -91,6 +91,7 @@ export const createOrderService = ({ store, client, clock, mailsDue, ...rest }: 
     },
     place: (order: Omit<Placed, 'type'>) => require(order.id, { ...order, type: 'place' }),
     openPayment: (id: string, url: string, payBy: Date) => require(id, { type: 'openPayment', url, payBy }),
+    renew: (id: string) => require(id, { type: 'announceAgain' }),
     giveUp: (id: string, what: string) => require(id, { type: 'giveUp', what }),
     setStatus: async (id: string, status: OrderStatus, by: string) =>
       (await require(id, { type: 'setStatus', status, by })).state,

@@ -28,10 +28,10 @@ const REMEMBERED = 50_000
 export const productCopyHandlers = (copies: ReadModelStore<ProductCopy>): Handler[] => {
   const seen = new Map<string, number>()
   return [
-    on(productChanged, async ({ data: { type, product }, version }) => {
+    on(productChanged, async ({ data: { type, product, again }, version }) => {
       // A deletion changes no detail, but it must not be taken for a change of stock.
       const detailsVersion = type === 'delete' ? version : product.detailsVersion
-      if ((seen.get(product.id) ?? 0) >= detailsVersion) return
+      if (!again && (seen.get(product.id) ?? 0) >= detailsVersion) return
       await copies.apply(product.id, detailsVersion, {
         name: product.name,
         description: product.description.slice(0, DESCRIPTION_KEPT),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as api from '@shop/contracts/api/payments'
+import type { AnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { implement, type Implementation } from '@shop/service-kit/http/implement'
 import { Refusal } from '@shop/service-kit/refusal'
 import type { PaymentProvider } from '../provider/provider.ts'
@@ -22,6 +23,7 @@ const readRaw = async (request: IncomingMessage): Promise<Buffer> => {
 export const paymentRoutes = (
   payments: Payments,
   provider: Pick<PaymentProvider, 'read'>,
+  again: Pick<AnnouncerAgain, 'answer'>,
 ): Implementation[] => [
   implement(api.stripeWebhook, async ({ ctx }) => {
     await payments.hear(provider.read(await readRaw(ctx.req), ctx.get('stripe-signature')))
@@ -32,4 +34,9 @@ export const paymentRoutes = (
     orderId: params.orderId,
     status: await payments.end(params.orderId),
   })),
+  implement(api.reconcilePayment, async ({ params }) => ({
+    orderId: params.orderId,
+    status: await payments.settle(params.orderId),
+  })),
+  implement(api.announcePayments, ({ body }) => again.answer(body)),
 ]

@@ -91,6 +91,21 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
     }
   }
 
+  /** What went back according to the provider is recorded, and what is still to go back goes. */
+  const checkRefunds = async (payment: PaymentState) => {
+    if (!payment.paymentIntentId) return
+    for (const refund of await provider.refundsOf(payment.paymentIntentId))
+      await change(payment.id, { type: 'endRefund', ...refund })
+    const found = await store.load(payment.id)
+    if (found) await sendBack(found.state)
+  }
+
+  /** Tells again how a payment ended and what went back of it. */
+  const renew = async (id: string) => {
+    const { refunds } = await change(id, { type: 'tellAgain' })
+    for (const { id: refundId } of refunds) await change(id, { type: 'tellRefundAgain', refundId })
+  }
+
   const look = async (payment: PaymentState) => {
     if (payment.status === 'paid') return sendBack(payment)
     if (payment.status === 'requested') {
@@ -114,6 +129,19 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
     },
 
     end,
+
+    renew,
+
+    /** Brings a payment in line with the provider's books, whatever was thought of it. @throws Refusal not_found */
+    settle: async (orderId: string): Promise<'open' | 'paid' | 'expired'> => {
+      const { sessionId } = await change(orderId, { type: 'check' })
+      if (sessionId) await learn(orderId, await provider.retrieve(sessionId), null)
+      const found = await store.load(orderId)
+      if (found) await checkRefunds(found.state)
+      await renew(orderId)
+      const status = found?.state.status
+      return status === 'paid' || status === 'expired' ? status : 'open'
+    },
 
     /** Takes what the provider has told by itself; what concerns no payment of ours is left alone. */
     hear: async (news: ProviderNews): Promise<void> => {

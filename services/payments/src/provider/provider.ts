@@ -15,17 +15,16 @@ export interface OpenedSession {
   payBy: Date
 }
 
+export interface ProviderRefund {
+  refundId: string
+  amountCents: number
+  outcome: 'refunded' | 'refused'
+}
+
 /** Something that the provider has told by itself. */
 export type ProviderNews =
   | { eventId: string; about: 'session'; orderId: string; fact: SessionFact }
-  | {
-      eventId: string
-      about: 'refund'
-      paymentIntentId: string
-      refundId: string
-      amountCents: number
-      outcome: 'refunded' | 'refused'
-    }
+  | ({ eventId: string; about: 'refund'; paymentIntentId: string } & ProviderRefund)
   | { eventId: string; about: 'nothing' }
 
 /** Who takes the money. Every call may be repeated: the order's or the refund's id makes it the same call. */
@@ -39,6 +38,8 @@ export interface PaymentProvider {
     paymentIntentId: string
     amountCents: number
   }): Promise<'refunded' | 'refused'>
+  /** All that went back of a payment, whoever sent it back, and what was refused. */
+  refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>
   /** @throws Refusal when the signature is not the provider's */
   read(body: Buffer, signature: string): ProviderNews
 }

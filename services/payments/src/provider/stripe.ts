@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { PaymentInput } from '@shop/contracts/internal'
 import type { ShippingAddress } from '@shop/contracts/order'
 import { Refusal } from '@shop/service-kit/refusal'
-import type { OpenedSession, PaymentProvider, ProviderNews, SessionFact } from './provider.ts'
+import type { OpenedSession, PaymentProvider, ProviderNews, ProviderRefund, SessionFact } from './provider.ts'
 
 export interface StripeOptions {
   secretKey: string
@@ -15,6 +15,8 @@ export interface StripeOptions {
 
 const CURRENCY = 'usd'
 const TIMEOUT_MS = 8000
+/** Of one payment; each is at least a cent, and nobody sends back so often. */
+const MOST_REFUNDS = 1000
 
 const hostOf = (apiBase: string | undefined) => {
   if (!apiBase) return {}
@@ -120,20 +122,20 @@ const sessionNews = (event: Stripe.Event): ProviderNews | undefined => {
   return orderId ? { eventId: event.id, about: 'session', orderId, fact: factOf(session) } : undefined
 }
 
+/** Undefined while Stripe does not know yet what becomes of it. */
+const refundOf = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund | undefined => {
+  if (status === 'pending' || status === 'requires_action') return undefined
+  const outcome = status === 'succeeded' ? 'refunded' : 'refused'
+  return { refundId: metadata?.['refundId'] ?? id, amountCents: amount, outcome }
+}
+
 const refundNews = (event: Stripe.Event): ProviderNews | undefined => {
   if (event.type !== 'refund.created' && event.type !== 'refund.updated') return undefined
-  const { id, amount, status, metadata, payment_intent } = event.data.object
-  const paymentIntentId = idOf(payment_intent)
-  if (!paymentIntentId || status === 'pending' || status === 'requires_action') return undefined
-  const outcome = status === 'succeeded' ? 'refunded' : 'refused'
-  return {
-    eventId: event.id,
-    about: 'refund',
-    paymentIntentId,
-    refundId: metadata?.['refundId'] ?? id,
-    amountCents: amount,
-    outcome,
-  }
+  const paymentIntentId = idOf(event.data.object.payment_intent)
+  const refund = refundOf(event.data.object)
+  return paymentIntentId && refund
+    ? { eventId: event.id, about: 'refund', paymentIntentId, ...refund }
+    : undefined
 }
 
 /** Stripe behind the provider port; also what stands in for it, since both speak the same. */
@@ -181,6 +183,12 @@ export const createStripeProvider = ({
     }
   }
 
+  const refundsOf = async (paymentIntentId: string) => {
+    const listed = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+    const all = await orUnavailable(listed.autoPagingToArray({ limit: MOST_REFUNDS }))
+    return all.flatMap((refund) => refundOf(refund) ?? [])
+  }
+
   const read = (body: Buffer, signature: string): ProviderNews => {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
@@ -189,5 +197,5 @@ export const createStripeProvider = ({
       throw new Refusal('validation_failed', 'The signature is not valid.', { cause })
     }
   }
-  return { open, retrieve, expire, refund, read }
+  return { open, retrieve, expire, refund, refundsOf, read }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@shop/service-kit/refusal'
-import type { PaymentProvider, ProviderNews, SessionFact } from '../provider/provider.ts'
+import type { PaymentProvider, ProviderNews, ProviderRefund, SessionFact } from '../provider/provider.ts'
 
 const open: SessionFact = { status: 'open', isPaid: false, paymentIntentId: null, shippingAddress: null }
 
@@ -7,6 +7,7 @@ const open: SessionFact = { status: 'open', isPaid: false, paymentIntentId: null
 export const createFakeProvider = () => {
   const sessions = new Map<string, SessionFact>()
   const refunds = new Map<string, number>()
+  const ledger: ({ paymentIntentId: string } & ProviderRefund)[] = []
   const state = { isAway: false, refusesRefunds: false, opened: 0, asked: 0, turnedAway: 0 }
   const orAway = () => {
     if (!state.isAway) return
@@ -38,11 +39,16 @@ export const createFakeProvider = () => {
       if (!factOf(sessionId).isPaid) sessions.set(sessionId, { ...open, status: 'expired' })
       return Promise.resolve(factOf(sessionId))
     },
-    refund: async ({ refundId, amountCents }) => {
+    refund: async ({ refundId, paymentIntentId, amountCents }) => {
       orAway()
       if (state.refusesRefunds) return Promise.resolve('refused')
       refunds.set(refundId, amountCents)
+      ledger.push({ paymentIntentId, refundId, amountCents, outcome: 'refunded' })
       return Promise.resolve('refunded')
+    },
+    refundsOf: async (paymentIntentId) => {
+      orAway()
+      return Promise.resolve(ledger.filter((entry) => entry.paymentIntentId === paymentIntentId))
     },
     read: (body, signature) => {
       if (signature !== 'right') throw new Refusal('validation_failed', 'The signature is not valid.')
@@ -60,6 +66,9 @@ export const createFakeProvider = () => {
         paymentIntentId: `pi_${orderId}`,
         shippingAddress: { name: 'Ada Park' },
       }),
+    /** Somebody sends money back at the provider itself. */
+    refundedByHand: (orderId: string, refundId: string, amountCents: number) =>
+      ledger.push({ paymentIntentId: `pi_${orderId}`, refundId, amountCents, outcome: 'refunded' }),
     factOf: (orderId: string) => factOf(`cs_${orderId}`),
   }
 }
