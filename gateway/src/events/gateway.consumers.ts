@@ -1,7 +1,8 @@
 import { Histogram, type Registry } from 'prom-client'
 import { productChanged } from '@shop/contracts/events/catalogue'
 import { userChanged } from '@shop/contracts/events/identity'
-import { orderCreated, orderStatusChanged } from '@shop/contracts/events/orders'
+import { noticeRaised, orderCreated, orderStatusChanged } from '@shop/contracts/events/orders'
+import { presentNotice } from '@shop/contracts/notice'
 import type { Envelope } from '@shop/contracts/events/event'
 import { on, type Handler } from '@shop/service-kit/consumers'
 import type { PublicAnswers } from '../cache/public-answers.ts'
@@ -39,6 +40,11 @@ export const gatewayConsumers = (answers: PublicAnswers, live: LiveRelay, regist
     }),
     on(orderCreated, order),
     on(orderStatusChanged, order),
+    on(noticeRaised, (event) => {
+      live.tellNotice(presentNotice(event.data.notice))
+      timed(event)
+      return Promise.resolve()
+    }),
     on(userChanged, (event) => {
       const { type, user } = event.data
       const everything = type === 'delete' || user.disabled

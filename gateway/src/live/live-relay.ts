@@ -7,6 +7,7 @@ import {
   type ProductChange,
   type ServerToBrowser,
 } from '@shop/contracts/live'
+import type { Notice } from '@shop/contracts/notice'
 import type { AccessCheck } from '@shop/service-kit/http/access'
 import { currentTrace, type Trace } from '@shop/service-kit/trace'
 import { beginInnerStep } from '@shop/service-kit/tracing/step'
@@ -71,6 +72,7 @@ export const createLiveRelay = ({ access, refuse, timing }: LiveOptions) => {
       products.offer(change.id, change.version, { change, trace: currentTrace() }),
     tellOrder: (rooms: string[], change: OrderChange) =>
       orders.offer(change.id, change.version, { rooms, change, trace: currentTrace() }),
+    tellNotice: (notice: Notice) => void io.to(ADMINS).emit('notice-raised', notice),
     /** Somebody lost rights: open connections lose them too. */
     demote: (userId: string, lost: { everything: boolean }) => {
       const theirs = io.in(userRoom(userId))

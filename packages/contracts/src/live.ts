@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './common.ts'
+import type { Notice } from './notice.ts'
 import { orderStatus } from './order.ts'
 import { product } from './product.ts'
 
@@ -19,6 +20,8 @@ export type OrderChange = z.infer<typeof orderChange>
 export interface ServerToBrowser {
   'product-changed': (change: ProductChange) => void
   'order-changed': (change: OrderChange) => void
+  /** For admins alone. */
+  'notice-raised': (notice: Notice) => void
 }
 
 /** What a browser may say on the live connection. `done` tells whether it was taken. */

@@ -7,6 +7,7 @@ import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
 import { MongoReadModelStore } from '@shop/service-kit/mongo/read-model-store'
 import type { DocumentStore, Mailer, ReadModelStore } from '@shop/service-kit/ports'
 import { createService, type Overrides, type Surroundings } from '@shop/service-kit/service'
+import { together } from '@shop/service-kit/together'
 import { createServiceClient, type ServiceClient } from '@shop/service-kit/service-client'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCheckoutService } from './checkout/checkout.service.ts'
@@ -18,6 +19,7 @@ import { snapshotOf } from './order/order.announcements.ts'
 import { orderHandlers } from './order/order.consumers.ts'
 import { orderSchema } from './order/order.model.ts'
 import { createOrderQueries } from './order/order.queries.ts'
+import { noticeParts } from './notice/notice.parts.ts'
 import { createSearchWordsJob } from './order/order.search.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
@@ -104,19 +106,13 @@ export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = 
       { ...surroundings, store, copies, client, mailer: overrides.mailer ?? post },
       config,
     )
-    const figures = figuresParts({ ...surroundings, mongo, store, copies })
-    return {
-      ...parts,
-      endpoints: [...parts.endpoints, ...figures.endpoints],
-      handlers: [...parts.handlers, ...figures.handlers],
-      jobs: [...parts.jobs, ...figures.jobs, createSearchWordsJob(mongo)],
-      close: async () => {
-        await parts.close()
-        post.close()
-      },
-      prepare: async () => {
-        await Promise.all([store.prepare(), copies.prepare()])
-        await figures.prepare()
-      },
+    const prepare = async () => {
+      await Promise.all([store.prepare(), copies.prepare()])
     }
+    return together([
+      { ...parts, prepare },
+      { jobs: [createSearchWordsJob(mongo)], close: () => post.close() },
+      figuresParts({ ...surroundings, mongo, store, copies }),
+      noticeParts({ ...surroundings, mongo, copies }),
+    ])
   })

@@ -3,6 +3,7 @@ import { id, pageQuery } from '../common.ts'
 import { dashboard, dashboardQuery } from '../dashboard.ts'
 import { declareEndpoint } from '../endpoint.ts'
 import { announceAnswer, announceInput } from '../internal.ts'
+import { noticePage, noticeQuery } from '../notice.ts'
 import {
   adminOrderQuery,
   noteInput,
@@ -61,6 +62,17 @@ export const listAdminOrders = declareEndpoint({
     'Orders, searched by the beginnings of words of id, e-mail, status and shipping name, filtered and sorted.',
   query: adminOrderQuery,
   response: orderPage,
+})
+
+export const listNotices = declareEndpoint({
+  service,
+  method: 'GET',
+  path: '/api/admin/notices',
+  access: 'admin',
+  summary:
+    'What admins want to know: paid orders, low stock, shortages, failed events; newest first, for 30 days.',
+  query: noticeQuery,
+  response: noticePage,
 })
 
 export const getDashboard = declareEndpoint({

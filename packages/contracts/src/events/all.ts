@@ -2,7 +2,7 @@ import { adminActed } from './audit.ts'
 import { productChanged } from './catalogue.ts'
 import { userChanged } from './identity.ts'
 import { stockAdjusted, stockReleased, stockReserved } from './inventory.ts'
-import { orderCreated, orderStatusChanged } from './orders.ts'
+import { noticeRaised, orderCreated, orderStatusChanged } from './orders.ts'
 import { paymentFailed, paymentRefunded, paymentSucceeded } from './payments.ts'
 import type { EventDeclaration } from './event.ts'
 
@@ -14,6 +14,7 @@ export const allEvents: readonly EventDeclaration[] = [
   stockAdjusted,
   orderCreated,
   orderStatusChanged,
+  noticeRaised,
   paymentSucceeded,
   paymentFailed,
   paymentRefunded,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeSnapshot } from '../notice.ts'
 import { orderSnapshot, orderStatus } from '../order.ts'
 import { declareEvent } from './event.ts'
 
@@ -18,4 +19,11 @@ export const orderStatusChanged = declareEvent({
     from: orderStatus,
     order: orderSnapshot,
   }),
+})
+
+export const noticeRaised = declareEvent({
+  topic: 'notice-raised',
+  owner: 'orders',
+  when: 'Something happened that admins want to know: an order was paid, stock runs out, units are short, an event failed.',
+  data: z.object({ notice: noticeSnapshot }),
 })
