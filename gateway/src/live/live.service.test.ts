@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BrowserToServer, OrderChange, ProductChange, ServerToBrowser } from '@shop/contracts/live'
+import type { Notice } from '@shop/contracts/notice'
 import { presentProduct } from '@shop/contracts/product'
 import type { AccessCheck } from '@shop/service-kit/http/access'
 import { Refusal } from '@shop/service-kit/refusal'
@@ -41,9 +42,11 @@ describe('the live connection', () => {
     browsers.push(browser)
     const products: ProductChange[] = []
     const orders: OrderChange[] = []
+    const notices: Notice[] = []
+    browser.on('notice-raised', (notice) => notices.push(notice))
     browser.on('product-changed', (change) => products.push(change))
     browser.on('order-changed', (change) => orders.push(change))
-    return { browser, products, orders }
+    return { browser, products, orders, notices }
   }
   const connected = async (options?: Parameters<typeof io>[1]) => {
     const opened = open(options)
@@ -95,6 +98,13 @@ describe('the live connection', () => {
       data: { type: 'update', user: { id, roles, emailVerified: true, disabled } },
     }),
   })
+  const noticeMessage = (orderId: string) => {
+    const at = new Date().toISOString()
+    const [id, topic] = [`order:${orderId}`, 'notice-raised']
+    const about = { id: randomUUID(), topic, schemaVersion: 1, aggregateId: id, version: 1, occurredAt: at }
+    const notice = { id, at, kind: 'order', orderId, totalCents: 3199 }
+    return { topic, key: id, headers: {}, value: JSON.stringify({ ...about, data: { notice } }) }
+  }
   /** Everything sent before has arrived once the answer to this has. */
   const settled = (browser: Browser) => browser.timeout(2000).emitWithAck('watch-order', 'no id')
 
@@ -152,6 +162,21 @@ describe('the live connection', () => {
     for (const { browser, orders } of [other, guest]) {
       await settled(browser)
       expect(orders).toEqual([])
+    }
+  })
+
+  it('tells admins alone what they want to know', async () => {
+    const orderId = randomUUID()
+    const boss = await connected({ auth: { token: tokenOf(admin) } })
+    const others = [await connected({ auth: { token: tokenOf(user) } }), await connected()]
+    for (const { browser } of [boss, ...others]) await settled(browser)
+    await gateway.broker.publish([noticeMessage(orderId)])
+    await vi.waitFor(() =>
+      expect(boss.notices).toMatchObject([{ id: `order:${orderId}`, kind: 'order', orderId, total: 31.99 }]),
+    )
+    for (const { browser, notices } of others) {
+      await settled(browser)
+      expect(notices).toEqual([])
     }
   })
 

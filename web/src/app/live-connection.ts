@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { RECONNECT_MS, type BrowserToServer, type ServerToBrowser } from '@shop/contracts/live'
 import { followedOrders, onOrderFollowed } from '../api/followed-orders.ts'
-import { orderChanged, productChanged, reconnected } from '../api/live.ts'
+import { noticeRaised, orderChanged, productChanged, reconnected } from '../api/live.ts'
 import { getSession, onSessionChange } from '../api/session.ts'
 import type { Store } from './store.ts'
 
@@ -35,6 +35,7 @@ const relay = (socket: LiveSocket, store: Store) => {
   const isNewOrder = newestOnly()
   socket.on('product-changed', (change) => isNewProduct(change) && store.dispatch(productChanged(change)))
   socket.on('order-changed', (change) => isNewOrder(change) && store.dispatch(orderChanged(change)))
+  socket.on('notice-raised', (notice) => store.dispatch(noticeRaised(notice)))
 }
 
 /** Tells the shop who is here and which orders are looked at. */

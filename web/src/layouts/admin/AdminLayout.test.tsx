@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
@@ -8,6 +8,9 @@ import { answer, useShop } from '../../testing/server.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 
 useShop()
+
+const nothing = { items: [], total: 0, page: 1, pageSize: 50 }
+beforeEach(() => void answer('get', '/api/admin/notices', () => ({ body: nothing })))
 
 const admin = aUser({ roles: ['admin'] })
 const at = '/admin/products'
@@ -54,7 +57,7 @@ describe('the frame of the back office', () => {
 
   it('has a search box and a notification button', () => {
     visit(AdminLayout, { at, user: admin })
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Search' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument()
   })
 
@@ -88,19 +91,41 @@ describe('the frame of the back office', () => {
   })
 })
 
-describe('the / key', () => {
-  it('leads to the search box', async () => {
+describe('the keyboard', () => {
+  const box = () => screen.getByRole('combobox', { name: 'Search' })
+
+  it('leads to the search box with /', async () => {
     visit(AdminLayout, { at, user: admin })
     await userEvent.keyboard('/')
-    const box = screen.getByRole('searchbox', { name: 'Search' })
-    expect(box).toHaveFocus()
-    expect(box).toHaveValue('')
+    expect(box()).toHaveFocus()
+    expect(box()).toHaveValue('')
   })
 
-  it('is a character like any other while someone types', async () => {
+  it('types characters like any other while someone types', async () => {
     visit(AdminLayout, { at, user: admin })
-    const box = screen.getByRole('searchbox', { name: 'Search' })
-    await userEvent.type(box, 'a/b')
-    expect(box).toHaveValue('a/b')
+    await userEvent.type(box(), '/')
+    expect(box()).toHaveValue('/')
+    await userEvent.keyboard('?')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('shows the notifications with n', async () => {
+    visit(AdminLayout, { at, user: admin })
+    await userEvent.keyboard('n')
+    expect(screen.getByRole('region', { name: 'Latest notifications' })).toBeVisible()
+  })
+
+  it('lists the shortcuts with ?, and Escape gives the focus back', async () => {
+    visit(AdminLayout, { at, user: admin })
+    const logout = screen.getByRole('button', { name: 'Logout' })
+    logout.focus()
+    await userEvent.keyboard('?')
+    expect(
+      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 20_000 }),
+    ).toBeVisible()
+    expect(screen.getByText('Search products, orders and users')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(logout).toHaveFocus())
   })
 })

@@ -1,12 +1,16 @@
 import './office.css'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../features/auth/session.ts'
 import { Spinner } from '../../ui/Skeleton.tsx'
 import styles from './AdminLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useSlashSearch } from './use-slash-search.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}))
 
 /** Sizes are those of a tool while the back office is shown, in dialogs too. */
 const useOfficeSizes = () =>
@@ -19,7 +23,7 @@ const useOfficeSizes = () =>
 
 const Office = () => {
   useOfficeSizes()
-  useSlashSearch()
+  const { listed, close } = useShortcuts()
   return (
     <div className={styles.office}>
       <a href="#office-main" className={styles.skip}>
@@ -32,6 +36,11 @@ const Office = () => {
           <Outlet />
         </main>
       </div>
+      {listed && (
+        <Suspense>
+          <ShortcutsDialog onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,23 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Notifications } from '../../features/admin-notifications/Notifications.tsx'
+import { OfficeSearch } from '../../features/admin-search/OfficeSearch.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { CloseIcon, MenuIcon, SearchIcon } from '../../ui/icons.tsx'
-import { BellIcon, StoreIcon } from '../../ui/office/office-icons.tsx'
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { StoreIcon } from '../../ui/office/office-icons.tsx'
 import { titleOf } from './admin-navigation.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import styles from './TopBar.module.css'
-
-const TopSearch = () => (
-  <form
-    role="search"
-    aria-label="Search the back office"
-    className={styles.search}
-    onSubmit={(event) => event.preventDefault()}
-  >
-    <SearchIcon size={18} />
-    <input type="search" className={styles.input} aria-label="Search" placeholder="Search..." />
-  </form>
-)
 
 /** Opens the menu, and closes it when another screen is shown. */
 const useMenu = () => {
@@ -27,7 +17,7 @@ const useMenu = () => {
   return { open, toggle: () => setOpen((before) => !before) }
 }
 
-/** Where one is, a search box, notifications, and the menu of narrow windows. */
+/** Where one is, a search, notifications, and the menu of narrow windows. */
 export const TopBar = () => {
   const { pathname } = useLocation()
   const { open, toggle } = useMenu()
@@ -46,13 +36,11 @@ export const TopBar = () => {
         <p className={styles.title} data-testid="office-title">
           {titleOf(pathname)}
         </p>
-        <TopSearch />
+        <OfficeSearch />
         <a className={styles.store} href="/" target="_blank" rel="noopener">
           View Store <StoreIcon size={16} />
         </a>
-        <IconButton label="Notifications">
-          <BellIcon />
-        </IconButton>
+        <Notifications />
       </div>
       {open && <MobileMenu />}
     </header>

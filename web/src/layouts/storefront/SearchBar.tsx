@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import styles from './SearchBar.module.css'
 import { optionId, SuggestionList } from './SuggestionList.tsx'
-import { useListbox } from './use-listbox.ts'
+import { useListbox } from '../../ui/use-listbox.ts'
 
 const addressFor = (text: string) =>
   text === '' ? '/shop' : `/shop?${new URLSearchParams({ search: text }).toString()}`

@@ -35,7 +35,7 @@ const useTypedText = (value: string, onSearch: (text: string) => void) => {
   return { text, setText, tell }
 }
 
-/** A search box over a list; the `/` key leads to it. */
+/** A search box over a list; the `f` key leads to it. */
 export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
   const { text, setText, tell } = useTypedText(value, onSearch)
   return (
@@ -53,7 +53,7 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
         type="search"
         className={styles.input}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="f"
         placeholder={placeholder}
         value={text}
         maxLength={100}
