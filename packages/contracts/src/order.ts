@@ -86,6 +86,8 @@ const orderFilter = z.strictObject({
   from: instant.optional(),
   /** Placed before this instant. */
   to: instant.optional(),
+  /** Only those of one account. */
+  user: id.optional(),
   /** Only those for which units are missing. */
   short: flag.optional(),
 })

@@ -13,6 +13,16 @@ const admin: RouteObject = {
   children: adminRoutes,
 }
 
+/** A sheet to print, without the back office around it. */
+const packingSlip: RouteObject = {
+  path: '/admin/orders/:id/packing-slip',
+  lazy: async () => ({
+    Component: (await import('../features/admin-orders/PackingSlipPage.tsx')).PackingSlipPage,
+  }),
+  ErrorBoundary: RouteError,
+  HydrateFallback: Spinner,
+}
+
 const storefront: RouteObject = {
   Component: StorefrontLayout,
   ErrorBoundary: RouteError,
@@ -20,6 +30,6 @@ const storefront: RouteObject = {
 }
 
 /** Every address of the shop. */
-export const routes: RouteObject[] = [admin, storefront]
+export const routes: RouteObject[] = [packingSlip, admin, storefront]
 
 export const router = createBrowserRouter(routes)

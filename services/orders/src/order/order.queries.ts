@@ -18,6 +18,7 @@ const placedWithin = ({ from, to }: OrderFilter): Filter =>
 
 const filterOf = (wanted: OrderFilter): Filter => ({
   ...(wanted.status ? { status: wanted.status } : {}),
+  ...(wanted.user ? { userId: wanted.user } : {}),
   ...(wanted.short ? { 'lines.stock': 'short' } : {}),
   ...placedWithin(wanted),
   ...searchedBy(wanted.search),

@@ -19,13 +19,26 @@ export const Shortages = ({ order }: { order: Order }) =>
     </Notice>
   )
 
+export const BuyerLeft = ({ order }: { order: Order }) =>
+  order.buyer_left && (
+    <Notice title="Account deleted">
+      {order.user_email
+        ? 'The name and address go as soon as this order has ended.'
+        : 'The customer’s name and address have been removed.'}
+    </Notice>
+  )
+
 export const Customer = ({ order }: { order: Order }) => (
   <Part title="Customer">
     <p>{shippingName(order.shipping_address)}</p>
     <p>
-      <a className={styles.mail} href={`mailto:${order.user_email}`}>
-        {order.user_email}
-      </a>
+      {order.user_email ? (
+        <a className={styles.mail} href={`mailto:${order.user_email}`}>
+          {order.user_email}
+        </a>
+      ) : (
+        'Unknown'
+      )}
     </p>
     <p>{phoneOf(order.shipping_address)}</p>
   </Part>

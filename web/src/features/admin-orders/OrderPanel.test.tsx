@@ -20,6 +20,9 @@ const open = async (now: () => Order) => {
     body: { items: [now()], total: 1, page: 1, pageSize: 20 },
   }))
   answer('get', '/api/orders/:id', () => ({ body: now() }))
+  answer('get', '/api/admin/users', () => ({
+    body: { items: [admin], total: 1, page: 1, pageSize: 100 },
+  }))
   const view = visit(OrdersPage, { at, user: admin })
   await userEvent.click(await screen.findByText('View'))
   const panel = within(await screen.findByRole('dialog', { name: 'Order Details' }))

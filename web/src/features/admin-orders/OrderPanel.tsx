@@ -1,12 +1,13 @@
 import type { Order } from '@shop/contracts/order'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/office/Modal.tsx'
 import { showToast } from '../../ui/toaster.ts'
 import { useAdminOrderQuery } from './admin-orders.api.ts'
 import { localTime, shortId } from './order.words.ts'
-import { Address, Customer, Part, Payment, Shortages } from './OrderFacts.tsx'
+import { Address, BuyerLeft, Customer, Part, Payment, Shortages } from './OrderFacts.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import styles from './OrderPanel.module.css'
 import { isRefundable } from './refund.rules.ts'
@@ -32,6 +33,7 @@ const Details = ({ order }: { order: Order }) => (
   <div className={styles.details}>
     <StatusSelect order={order} />
     <Shortages order={order} />
+    <BuyerLeft order={order} />
     <div className={styles.pair}>
       <Customer order={order} />
       <Address order={order} />
@@ -40,6 +42,9 @@ const Details = ({ order }: { order: Order }) => (
       <OrderItems order={order} />
     </Part>
     <Payment order={order} />
+    <Part title="Internal notes">
+      <OrderNotes order={order} />
+    </Part>
     <Part title="History">
       <OrderHistory history={order.history} />
     </Part>
@@ -56,6 +61,11 @@ const Footer = ({
       <Button look="outline" size="s" onClick={onRefund}>
         Refund
       </Button>
+    )}
+    {order && (
+      <ButtonLink look="outline" size="s" to={`/admin/orders/${order.id}/packing-slip`} target="_blank">
+        Packing slip
+      </ButtonLink>
     )}
     <Button size="s" autoFocus onClick={onClose}>
       Close

@@ -2,22 +2,38 @@ import type { Order } from '@shop/contracts/order'
 import { Button } from '../../ui/Button.tsx'
 import { formatDollars } from '../../ui/money.ts'
 import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
+import type { Sorting } from '../../ui/office/HeaderCell.tsx'
 import { Tag } from '../../ui/office/Tag.tsx'
 import { localTime, shippingName, shortId } from './order.words.ts'
 import styles from './OrderTable.module.css'
 import { StatusTag } from './StatusTag.tsx'
+import type { Selection } from './use-selection.ts'
 
 interface Props {
   orders: readonly Order[]
   busy: boolean
   openId: string | undefined
+  sorting: Sorting
+  selection: Selection
   onView: (id: string) => void
 }
+
+const IdCell = ({ id, selection }: { id: string; selection: Selection }) => (
+  <label className={styles.mark}>
+    <input
+      type="checkbox"
+      aria-label={`Select order ${shortId(id)}`}
+      checked={selection.ids.has(id)}
+      onChange={({ target }) => selection.mark([id], target.checked)}
+    />
+    <code className={styles.id}>{shortId(id)}</code>
+  </label>
+)
 
 const CustomerCell = ({ order }: { order: Order }) => (
   <div className={styles.customer}>
     <p className={styles.name}>{shippingName(order.shipping_address)}</p>
-    <p className={styles.email}>{order.user_email}</p>
+    <p className={styles.email}>{order.user_email || 'Unknown'}</p>
   </div>
 )
 
@@ -29,12 +45,18 @@ const StatusCell = ({ order }: { order: Order }) => (
   </span>
 )
 
-const columnsFor = (onView: Props['onView']): Column<Order>[] => [
-  { id: 'id', header: 'Order ID', cell: ({ id }) => <code className={styles.id}>{shortId(id)}</code> },
-  { id: 'date', header: 'Date', cell: (order) => localTime(order.created_at) },
+const columnsFor = (onView: Props['onView'], selection: Selection): Column<Order>[] => [
+  { id: 'id', header: 'Order ID', cell: ({ id }) => <IdCell id={id} selection={selection} /> },
+  { id: 'date', header: 'Date', sortable: true, cell: (order) => localTime(order.created_at) },
   { id: 'customer', header: 'Customer', cell: (order) => <CustomerCell order={order} /> },
-  { id: 'status', header: 'Status', cell: (order) => <StatusCell order={order} /> },
-  { id: 'total', header: 'Total', end: true, cell: (order) => formatDollars(order.total) },
+  { id: 'status', header: 'Status', sortable: true, cell: (order) => <StatusCell order={order} /> },
+  {
+    id: 'total',
+    header: 'Total',
+    sortable: true,
+    end: true,
+    cell: (order) => formatDollars(order.total),
+  },
   {
     id: 'view',
     header: 'Actions',
@@ -54,11 +76,12 @@ const columnsFor = (onView: Props['onView']): Column<Order>[] => [
   },
 ]
 
-/** Orders, the newest first. */
-export const OrderTable = ({ orders, busy, openId, onView }: Props) => (
+/** Orders, in the order that the list asks for. */
+export const OrderTable = ({ orders, busy, openId, sorting, selection, onView }: Props) => (
   <DataTable
     label="Orders"
-    columns={columnsFor(onView)}
+    columns={columnsFor(onView, selection)}
+    sorting={sorting}
     rows={orders}
     keyOf={({ id }) => id}
     empty="No orders found."

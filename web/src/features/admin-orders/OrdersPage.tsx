@@ -2,38 +2,21 @@ import type { Order } from '@shop/contracts/order'
 import { isProblem } from '../../api/problem.ts'
 import { PageHeader } from '../../ui/office/PageHeader.tsx'
 import { Pager } from '../../ui/office/Pager.tsx'
-import { SearchField } from '../../ui/office/SearchField.tsx'
-import { SelectField } from '../../ui/office/SelectField.tsx'
-import { pageIn, useAddress } from '../../ui/office/use-address.ts'
+import { useAddress } from '../../ui/office/use-address.ts'
 import { Spinner } from '../../ui/Skeleton.tsx'
 import { useSession } from '../auth/session.ts'
-import { useAdminOrdersQuery, type AdminOrderQuery } from './admin-orders.api.ts'
-import { nameOfStatus, STATUSES } from './order.words.ts'
+import { useAdminOrdersQuery } from './admin-orders.api.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { filtersIn, orderQueryIn, sortedBy } from './orders-address.ts'
+import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import styles from './OrdersPage.module.css'
 import { OrderTable } from './OrderTable.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
+import { useSelection } from './use-selection.ts'
 
-const PAGE_SIZE = 20
 const NO_PERMISSION = "You don't have permission to access orders."
 const LOAD_FAILED = 'Failed to load orders. Please try again later.'
-
-const FILTERS = [
-  { value: '', name: 'All statuses' },
-  ...STATUSES.map((status) => ({ value: status, name: nameOfStatus(status) })),
-]
-
-const orderQueryIn = (query: URLSearchParams): AdminOrderQuery => {
-  const status = STATUSES.find((each) => each === query.get('status'))
-  return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
-    page: pageIn(query),
-    pageSize: PAGE_SIZE,
-    sort: 'date',
-    direction: 'desc',
-    ...(status && { status }),
-  }
-}
 
 const Refusal = ({ error }: { error: unknown }) => {
   const isForbidden = isProblem(error) && error.status === 403
@@ -44,44 +27,43 @@ const Refusal = ({ error }: { error: unknown }) => {
   )
 }
 
-type Address = ReturnType<typeof useAddress>
-
-const Tools = ({ query, change }: { query: AdminOrderQuery; change: Address['change'] }) => (
-  <>
-    <SearchField
-      label="Search orders"
-      placeholder="Search orders..."
-      value={query.search}
-      onSearch={(search) => change({ search }, { replace: true })}
-    />
-    <SelectField
-      label="Filter by status"
-      quiet
-      options={FILTERS}
-      value={query.status ?? ''}
-      onChange={({ target }) => change({ status: target.value })}
-    />
-  </>
-)
+/** What the table needs besides its rows: how it is sorted, what is marked, what is open. */
+const useTable = ({ query, change }: ReturnType<typeof useAddress>) => {
+  const { sort, direction } = filtersIn(query)
+  const selection = useSelection()
+  const onSort = (by: string) => change(sortedBy(by, { sort, direction }))
+  const open = (order: string | undefined) => change({ order }, { stay: true })
+  const openId = query.get('order') ?? undefined
+  return { sorting: { by: sort, direction, onSort }, selection, openId, open }
+}
 
 const Orders = () => {
-  const { query: address, change } = useAddress()
-  const query = orderQueryIn(address)
-  const { data, currentData, error, isFetching } = useAdminOrdersQuery(query)
+  const address = useAddress()
+  const { data, currentData, error, isFetching } = useAdminOrdersQuery(orderQueryIn(address.query))
+  const { sorting, selection, openId, open } = useTable(address)
   useLiveOrders()
   const shown = currentData ?? data
-  const openId = address.get('order') ?? undefined
-  const open = (order: string | undefined) => change({ order }, { stay: true })
   const isOpen = (order: Order) => order.id === openId
+  const toPage = (page: number) => address.change({ page: page === 1 ? undefined : page })
   return (
     <>
       <PageHeader title="Orders">
-        <Tools query={query} change={change} />
+        <OrderFilters {...address} />
       </PageHeader>
       {error && <Refusal error={error} />}
       {!shown && !error && <Spinner label="Loading orders" />}
-      {shown && <OrderTable orders={shown.items} busy={isFetching} openId={openId} onView={open} />}
-      {shown && <Pager {...shown} onPage={(page) => change({ page: page === 1 ? undefined : page })} />}
+      <BulkBar selection={selection} shown={shown?.items.map(({ id }) => id) ?? []} />
+      {shown && (
+        <OrderTable
+          orders={shown.items}
+          busy={isFetching}
+          openId={openId}
+          sorting={sorting}
+          selection={selection}
+          onView={open}
+        />
+      )}
+      {shown && <Pager {...shown} onPage={toPage} />}
       {openId && (
         <OrderPanel
           key={openId}

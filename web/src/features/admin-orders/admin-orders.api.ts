@@ -1,8 +1,8 @@
-import type { adminOrderQuery, Order, OrderPage, OrderStatus, refundInput } from '@shop/contracts/order'
+import type { AdminOrderQuery, Order, OrderPage, OrderStatus, refundInput } from '@shop/contracts/order'
 import type { z } from 'zod'
 import { baseApi } from '../../api/base-api.ts'
 
-export type AdminOrderQuery = z.infer<typeof adminOrderQuery>
+export type { AdminOrderQuery }
 type RefundInput = z.infer<typeof refundInput>
 
 interface Refund {
@@ -29,6 +29,14 @@ export const adminOrdersApi = baseApi.injectEndpoints({
       query: ({ id, status }) => ({ url: `/api/admin/orders/${id}`, method: 'PATCH', body: { status } }),
       invalidatesTags: [LIST],
     }),
+    adminAddNote: build.mutation<Order, { id: string; key: string; text: string }>({
+      query: ({ id, key, text }) => ({
+        url: `/api/admin/orders/${id}/notes`,
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: { text },
+      }),
+    }),
     adminRefund: build.mutation<Order, Refund>({
       query: ({ id, key, input }) => ({
         url: `/api/admin/orders/${id}/refund`,
@@ -44,5 +52,10 @@ export const adminOrdersApi = baseApi.injectEndpoints({
 /** Has the lists loaded again in their place. */
 export const reloadOrderLists = () => baseApi.util.invalidateTags([LIST])
 
-export const { useAdminOrdersQuery, useAdminOrderQuery, useAdminSetStatusMutation, useAdminRefundMutation } =
-  adminOrdersApi
+export const {
+  useAdminOrdersQuery,
+  useAdminOrderQuery,
+  useAdminSetStatusMutation,
+  useAdminAddNoteMutation,
+  useAdminRefundMutation,
+} = adminOrdersApi

@@ -45,10 +45,14 @@ const DOERS: Readonly<Record<string, string>> = {
   shop: 'The shop',
 }
 
-/** Who did something to an order. */
-export const doerOf = (by: string, myId: string | undefined) => {
+/** Who did something to an order; `nameOf` knows those who are admins now. */
+export const doerOf = (
+  by: string,
+  myId: string | undefined,
+  nameOf: (id: string) => string | undefined = () => undefined,
+) => {
   if (by === myId) return 'You'
-  return DOERS[by] ?? `Admin ${shortId(by)}`
+  return DOERS[by] ?? nameOf(by) ?? `Admin ${shortId(by)}`
 }
 
 /** How many units of which products are missing. */

@@ -30,25 +30,49 @@ const RoleTag = ({ isAdmin }: { isAdmin: boolean }) =>
     </Tag>
   )
 
-const ACTIONS = [{ name: 'View details' }, { name: 'Edit user' }, { name: 'Delete', danger: true }]
+export type UserAction = 'details' | 'edit' | 'delete'
 
-const COLUMNS: readonly Column<User>[] = [
+interface Props {
+  users: readonly User[] | undefined
+  busy: boolean
+  onAction: (action: UserAction, user: User) => void
+}
+
+const ActionsCell = ({ user, onAction }: { user: User } & Pick<Props, 'onAction'>) => (
+  <ActionsMenu
+    label={`Actions for ${user.email || user.id}`}
+    actions={[
+      { name: 'View details', onSelect: () => onAction('details', user) },
+      { name: 'Edit user', onSelect: () => onAction('edit', user) },
+      { name: 'Delete', danger: true, onSelect: () => onAction('delete', user) },
+    ]}
+  />
+)
+
+const RoleCell = ({ user }: { user: User }) => (
+  <span className={styles.marks}>
+    <RoleTag isAdmin={user.roles.includes('admin')} />
+    {user.disabled && <Tag tone="red">Disabled</Tag>}
+  </span>
+)
+
+const columnsFor = (onAction: Props['onAction']): Column<User>[] => [
   { id: 'user', header: 'User', cell: (user) => <UserCell user={user} /> },
-  { id: 'role', header: 'Role', cell: ({ roles }) => <RoleTag isAdmin={roles.includes('admin')} /> },
+  { id: 'role', header: 'Role', cell: (user) => <RoleCell user={user} /> },
   { id: 'joined', header: 'Joined', cell: ({ createdAt }) => localDay(createdAt) },
   {
     id: 'actions',
     header: 'Actions',
     end: true,
-    cell: ({ email, id }) => <ActionsMenu label={`Actions for ${email || id}`} actions={ACTIONS} />,
+    cell: (user) => <ActionsCell user={user} onAction={onAction} />,
   },
 ]
 
 /** The accounts of the shop. */
-export const UserTable = ({ users, busy }: { users: readonly User[] | undefined; busy: boolean }) => (
+export const UserTable = ({ users, busy, onAction }: Props) => (
   <DataTable
     label="Users"
-    columns={COLUMNS}
+    columns={columnsFor(onAction)}
     rows={users}
     keyOf={({ id }) => id}
     empty="No users found."

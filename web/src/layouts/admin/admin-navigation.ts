@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import {
+  AuditIcon,
   BlogIcon,
   ContentIcon,
   DashboardIcon,
+  MessagesIcon,
+  NewsletterIcon,
   OrdersIcon,
   ProductsIcon,
+  ReviewsIcon,
   UsersIcon,
 } from '../../ui/office/office-icons.tsx'
 
@@ -24,7 +28,12 @@ const users: OfficeLink = { name: 'Users', to: '/admin/users', Icon: UsersIcon }
 export const SIDEBAR_LINKS: readonly OfficeLink[] = [dashboard, products, orders, blog, content, users]
 
 /** Screens beyond the six, in a group of their own beneath them: a new screen adds a line here and one in `admin.routes.ts`. */
-export const MORE_LINKS: readonly OfficeLink[] = []
+export const MORE_LINKS: readonly OfficeLink[] = [
+  { name: 'Reviews', to: '/admin/reviews', Icon: ReviewsIcon },
+  { name: 'Newsletter', to: '/admin/newsletter', Icon: NewsletterIcon },
+  { name: 'Messages', to: '/admin/messages', Icon: MessagesIcon },
+  { name: 'Audit log', to: '/admin/audit', Icon: AuditIcon },
+]
 
 /** In the order of the mobile menu; orders and users follow, since there is no other way to them on a phone. */
 export const MENU_LINKS: readonly OfficeLink[] = [dashboard, products, content, blog, orders, users]

@@ -20,5 +20,15 @@ export const adminRoutes: RouteObject[] = [
   screen('orders', async () => (await import('../../features/admin-orders/OrdersPage.tsx')).OrdersPage),
   screen('blog', async () => (await import('../../features/admin-blog/AdminBlogPage.tsx')).AdminBlogPage),
   screen('content', async () => (await import('../../features/admin-content/ContentPage.tsx')).ContentPage),
+  screen('reviews', async () => (await import('../../features/admin-reviews/ReviewsPage.tsx')).ReviewsPage),
+  screen(
+    'newsletter',
+    async () => (await import('../../features/admin-newsletter/NewsletterPage.tsx')).NewsletterPage,
+  ),
+  screen(
+    'messages',
+    async () => (await import('../../features/admin-messages/MessagesPage.tsx')).MessagesPage,
+  ),
+  screen('audit', async () => (await import('../../features/admin-audit/AuditPage.tsx')).AuditPage),
   screen('users', async () => (await import('../../features/admin-users/UsersPage.tsx')).UsersPage),
 ]

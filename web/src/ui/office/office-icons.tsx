@@ -38,3 +38,9 @@ export const BellIcon = icon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
 export const ShieldIcon = icon(<path d="M12 3l7 2.5V11c0 4.5-3 8-7 10-4-2-7-5.5-7-10V5.5zM9 12l2 2 4-4" />)
 export const UploadIcon = icon(<path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4" />)
+export const ReviewsIcon = icon(
+  <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />,
+)
+export const NewsletterIcon = icon(<path d="M3.5 6h17v13h-17zM3.5 7l8.5 6.5L20.5 7" />)
+export const MessagesIcon = icon(<path d="M4 4.5h16v11.5h-8l-4.5 4v-4H4zM8 8.5h8M8 12h5" />)
+export const AuditIcon = icon(<path d="M12 7v5l3.5 2M4.5 12a7.5 7.5 0 1 0 2.4-5.5M4 4v3.5h3.5" />)
