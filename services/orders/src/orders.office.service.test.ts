@@ -126,7 +126,7 @@ describe('the copy of all orders', () => {
       expect(shop.broker.published.map(({ value }) => JSON.parse(value) as object)).toContainEqual(
         expect.objectContaining({
           topic: 'admin-acted',
-          data: expect.objectContaining({ did: 'Took a copy of orders' }) as object,
+          data: expect.objectContaining({ did: 'Exported orders' }) as object,
         }),
       ),
     )

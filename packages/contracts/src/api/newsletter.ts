@@ -53,7 +53,7 @@ export const exportSubscriptions = declareEndpoint({
   method: 'GET',
   path: '/api/admin/newsletter.csv',
   access: 'admin',
-  deed: { kind: 'subscriber', did: 'Took a copy of subscribers' },
+  deed: { kind: 'subscriber', did: 'Exported subscribers' },
   summary: 'Who has asked for the newsletter, newest first, as a CSV file.',
   query: subscriptionFilter,
   download: 'text/csv',

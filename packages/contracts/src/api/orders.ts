@@ -130,7 +130,7 @@ export const exportOrders = declareEndpoint({
   method: 'GET',
   path: '/api/admin/orders.csv',
   access: 'admin',
-  deed: { kind: 'order', did: 'Took a copy of orders' },
+  deed: { kind: 'order', did: 'Exported orders' },
   summary: 'All orders that a filter finds, newest first, as a CSV file.',
   query: orderExportQuery,
   download: 'text/csv',
