@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageAtWidth } from './product.ts'
+import { imageAsAvif, imageAtWidth } from './product.ts'
 
 const name = '/products/6f1f9c1e-98a5-4f4b-8f0c-2c9f2f0a1b11-1763620000000'
 
@@ -18,5 +18,21 @@ describe('the smaller sizes of a picture', () => {
     'https://elsewhere.example/products/brush-1763620000000.webp',
   ])('do not exist for %s', (url) => {
     expect(imageAtWidth(url, 400)).toBe(url)
+  })
+})
+
+describe('the AVIF of a picture', () => {
+  it('lies beside every size of it', () => {
+    expect(imageAsAvif(`/media${name}.webp`)).toBe(`/media${name}.avif`)
+    expect(imageAsAvif(imageAtWidth(`/media${name}.webp`, 400))).toBe(`/media${name}-400.avif`)
+  })
+
+  it.each([`/media${name}m.webp`, `/media${name}m-400.webp`, '/placeholder.svg', '/images/post.webp'])(
+    'does not exist for %s',
+    (url) => expect(imageAsAvif(url)).toBe(url),
+  )
+
+  it('does not keep one that moves from having smaller sizes', () => {
+    expect(imageAtWidth(`/media${name}m.webp`, 400)).toBe(`/media${name}m-400.webp`)
   })
 })

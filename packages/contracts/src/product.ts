@@ -177,7 +177,8 @@ export const uploadedImage = z.object({ url: imageUrl })
 export const IMAGE_WIDTHS = [400, 800] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-const uploadedName = /(\/products\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13})\.webp$/
+const uploadedName = /(\/products\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13}m?)\.webp$/
+const stillName = /(\/products\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13}(?:-\d{3})?)\.webp$/
 
 /**
  * Where a smaller size of a picture is: `…/products/<name>.webp` is stored as `…/products/<name>-400.webp` and
@@ -185,3 +186,9 @@ const uploadedName = /(\/products\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{1
  */
 export const imageAtWidth = (url: string, width: ImageWidth): string =>
   url.replace(uploadedName, `$1-${width}.webp`)
+
+/**
+ * Where the same picture in the same size is as AVIF, which is smaller. One that moves has none, which an `m` at the end
+ * of its name tells: its address, and all that our upload did not make, are returned as they are.
+ */
+export const imageAsAvif = (url: string): string => url.replace(stillName, '$1.avif')

@@ -52,20 +52,36 @@ const movingGif = async () => {
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'that is a %s becomes WebP in three sizes',
+    'that is a %s becomes WebP and AVIF in three sizes',
     async (format) => {
-      const { full, smaller } = await drawImage(await plain(3000, 1500).toFormat(format).toBuffer())
-      expect(await sizeOf(full)).toMatchObject({ width: 2000, height: 1000, format: 'webp' })
-      expect(smaller.map(({ width }) => width)).toEqual([400, 800])
-      for (const { width, bytes } of smaller)
-        expect(await sizeOf(bytes)).toMatchObject({ width, height: width / 2, format: 'webp' })
+      const sizes = await drawImage(await plain(3000, 1500).toFormat(format).toBuffer())
+      expect(sizes.map(({ width }) => width)).toEqual([400, 800, undefined])
+      for (const { width = 2000, webp, avif } of sizes) {
+        expect(await sizeOf(webp)).toMatchObject({ width, height: width / 2, format: 'webp' })
+        expect(await sizeOf(avif ?? webp)).toMatchObject({ width, height: width / 2, format: 'heif' })
+      }
     },
   )
 
+  it('keeps what is transparent so, and its colours', async () => {
+    const half = sharp({
+      create: { width: 500, height: 500, channels: 4, background: { r: 200, g: 40, b: 40, alpha: 0 } },
+    })
+    const [small] = await drawImage(await half.png().toBuffer())
+    expect(await sharp(small?.avif).stats()).toMatchObject({ isOpaque: false })
+    const [red] = await drawImage(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c82828' } })
+        .toColourspace('cmyk')
+        .jpeg()
+        .toBuffer(),
+    )
+    const { channels } = await sharp(red?.avif).stats()
+    expect(channels.map(({ mean }) => Math.round(mean / 100) * 100)).toEqual([200, 0, 0])
+  })
+
   it('is never enlarged', async () => {
-    const { full, smaller } = await drawImage(await plain(300, 200).png().toBuffer())
-    for (const bytes of [full, ...smaller.map((it) => it.bytes)])
-      expect(await sizeOf(bytes)).toMatchObject({ width: 300, height: 200 })
+    for (const { webp } of await drawImage(await plain(300, 200).png().toBuffer()))
+      expect(await sizeOf(webp)).toMatchObject({ width: 300, height: 200 })
   })
 
   it('stands upright as the camera held it, and tells nothing of where it was taken', async () => {
@@ -76,16 +92,22 @@ describe('an uploaded picture', () => {
     const lying = await plain(600, 300).withExif(secret).jpeg().toBuffer()
     const turned = await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(turned.includes('Jane')).toBe(true)
-    const { full } = await drawImage(turned)
-    expect(await sizeOf(full)).toMatchObject({ width: 300, height: 600 })
-    expect((await sharp(full).metadata()).exif).toBeUndefined()
-    expect(full.includes('Jane')).toBe(false)
+    const drawn = (await drawImage(turned)).flatMap(({ webp, avif }) => (avif ? [webp, avif] : [webp]))
+    expect(drawn).toHaveLength(6)
+    for (const bytes of drawn) {
+      expect(await sizeOf(bytes)).toMatchObject({ width: 300, height: 600 })
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+      expect(bytes.includes('Jane')).toBe(false)
+    }
   })
 
   it('that moves keeps moving, at its pace', async () => {
-    const { full, smaller } = await drawImage(await movingGif())
-    expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', pages: 3, delay: [100, 200, 300] })
-    expect(await sizeOf(smaller[0]?.bytes ?? full)).toMatchObject({ width: 400, pages: 3 })
+    const sizes = await drawImage(await movingGif())
+    const moving = { format: 'webp', pages: 3, delay: [100, 200, 300] }
+    for (const { width = 1000, webp, avif } of sizes) {
+      expect(await sharp(webp).metadata()).toMatchObject({ ...moving, width })
+      expect(avif).toBeUndefined()
+    }
   })
 
   it('is refused when it is something else, whatever it is called', async () => {

@@ -7,12 +7,17 @@ import { imageTypeOf } from './image-type.ts'
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 20
 const MAX_EDGE = 2000
-const QUALITY = 82
+/** Quick to draw, since an admin waits for it: AVIF at these settings is a fifth smaller than WebP at these. */
+const WEBP = { quality: 82, effort: 2 }
+const AVIF = { quality: 55, effort: 1 }
 
-/** One picture, drawn anew: as large as it may be, and in the smaller widths. WebP. */
-export interface DrawnImage {
-  full: Buffer
-  smaller: { width: ImageWidth; bytes: Buffer }[]
+/** One picture, drawn anew in one size. */
+export interface DrawnSize {
+  /** None for the size of its own, which is the largest. */
+  width?: ImageWidth
+  webp: Buffer
+  /** What moves is WebP only. */
+  avif?: Buffer
 }
 
 const unusable = (detail: string, cause: unknown) =>
@@ -26,34 +31,47 @@ const refuseBroken = (cause: unknown): never => {
 }
 
 /** Drawing is loaded with the first picture: most of the time the catalogue is not asked for one. */
-const opener = async (bytes: Buffer): Promise<(animated: boolean) => Sharp> => {
+const opener = async (bytes: Buffer) => {
   const { default: sharp } = await import('sharp')
-  return (animated) =>
+  const open = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
       seconds: MAX_SECONDS,
     })
+  return { sharp, open }
+}
+
+type Box = { width: number; height?: number }
+
+/** Reads and shrinks a picture once for both formats. */
+const drawer = async (bytes: Buffer) => {
+  const { sharp, open } = await opener(bytes)
+  const fit = (picture: Sharp, box: Box) =>
+    picture.resize({ ...box, fit: 'inside', withoutEnlargement: true })
+  const isMoving = ((await open(false).metadata()).pages ?? 1) > 1
+  if (isMoving) return async (box: Box) => ({ webp: await fit(open(true), box).webp(WEBP).toBuffer() })
+  return async (box: Box) => {
+    const { data, info } = await fit(open(false).autoOrient(), box)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const fitted = () => sharp(data, { raw: { width, height, channels } })
+    return { webp: await fitted().webp(WEBP).toBuffer(), avif: await fitted().avif(AVIF).toBuffer() }
+  }
 }
 
 /**
  * Draws an uploaded picture anew, so that nothing of the file itself reaches a shopper: metadata go, the orientation
- * of the camera is applied, moving pictures keep moving.
+ * of the camera is applied, moving pictures keep moving. Largest size last.
  * @throws Refusal for what is not a JPEG, PNG, WebP or GIF by its content, is damaged, or is too large to draw
  */
-export const drawImage = async (bytes: Buffer): Promise<DrawnImage> => {
+export const drawImage = async (bytes: Buffer): Promise<DrawnSize[]> => {
   const type = imageTypeOf(bytes)
   if (!type) throw new Refusal('unsupported_media_type', 'Only JPEG, PNG, WebP, and GIF images are allowed')
   try {
-    const open = await opener(bytes)
-    const isMoving = ((await open(false).metadata()).pages ?? 1) > 1
-    const draw = (size: { width: number; height?: number }) => {
-      const picture = isMoving ? open(true) : open(false).autoOrient()
-      const fitting = picture.resize({ ...size, fit: 'inside', withoutEnlargement: true })
-      return fitting.webp({ quality: QUALITY }).toBuffer()
-    }
-    const full = await draw({ width: MAX_EDGE, height: MAX_EDGE })
-    const smaller: DrawnImage['smaller'] = []
-    for (const width of IMAGE_WIDTHS) smaller.push({ width, bytes: await draw({ width }) })
-    return { full, smaller }
+    const draw = await drawer(bytes)
+    const sizes: DrawnSize[] = []
+    for (const width of IMAGE_WIDTHS) sizes.push({ width, ...(await draw({ width })) })
+    return [...sizes, await draw({ width: MAX_EDGE, height: MAX_EDGE })]
   } catch (error) {
     return refuseBroken(error)
   }

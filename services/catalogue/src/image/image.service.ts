@@ -1,5 +1,5 @@
 import type { Clock, Ids } from '@shop/service-kit/ports'
-import { imageAtWidth } from '@shop/contracts/product'
+import { imageAsAvif, imageAtWidth } from '@shop/contracts/product'
 import { drawImage } from './image.drawing.ts'
 import type { ImageStorage } from './image.storage.ts'
 
@@ -12,13 +12,16 @@ export interface ImageServiceOptions {
 }
 
 export const createImageService = ({ storage, clock, ids, publicUrl }: ImageServiceOptions) => ({
-  /** Draws a picture anew, stores it in all its sizes and tells where the largest is served. */
+  /** Draws a picture anew, stores it in all its sizes and formats and tells where the largest is served. */
   store: async (bytes: Buffer): Promise<string> => {
-    const { full, smaller } = await drawImage(bytes)
-    const key = `products/${ids.next()}-${clock.now().getTime()}.webp`
-    const url = `/${key}`
-    for (const { width, bytes: small } of smaller) await storage.put(imageAtWidth(url, width).slice(1), small)
-    await storage.put(key, full)
+    const sizes = await drawImage(bytes)
+    const moves = sizes.some(({ avif }) => !avif)
+    const url = `/products/${ids.next()}-${clock.now().getTime()}${moves ? 'm' : ''}.webp`
+    for (const { width, webp, avif } of sizes) {
+      const address = width ? imageAtWidth(url, width) : url
+      if (avif) await storage.put(imageAsAvif(address).slice(1), avif, 'image/avif')
+      await storage.put(address.slice(1), webp, 'image/webp')
+    }
     return `${publicUrl}${url}`
   },
 })

@@ -13,8 +13,8 @@ export interface StoredObject {
 
 /** Where pictures lie. */
 export interface ImageStorage {
-  /** Stores a new WebP picture; never writes over one. @throws Refusal when the storage is away */
-  put(key: string, bytes: Buffer): Promise<void>
+  /** Stores a new picture; never writes over one. @throws Refusal when the storage is away */
+  put(key: string, bytes: Buffer, type: 'image/webp' | 'image/avif'): Promise<void>
   /** What lies there by key, as much as the storage tells at once. @throws Refusal when it is away */
   list(after: string | undefined, begin?: string): Promise<{ objects: StoredObject[]; isEnd: boolean }>
   /** Deletes an object; one that is gone already is no matter. @throws Refusal when the storage is away */
@@ -55,13 +55,13 @@ export const createImageStorage = (config: CatalogueConfig) => {
   const Bucket = config.S3_BUCKET
   const { connected, close } = s3Connection(config)
 
-  const put = async (Key: string, Body: Buffer) => {
+  const put: ImageStorage['put'] = async (Key, Body, ContentType) => {
     const { s3, client } = await connected()
     const command = new s3.PutObjectCommand({
       Bucket,
       Key,
       Body,
-      ContentType: 'image/webp',
+      ContentType,
       CacheControl: `max-age=${CACHE_SECONDS}`,
       IfNoneMatch: '*',
     })

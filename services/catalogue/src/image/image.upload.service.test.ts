@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageAtWidth } from '@shop/contracts/product'
+import { imageAsAvif, imageAtWidth } from '@shop/contracts/product'
 import { startCatalogue, type TestCatalogue } from '../testing/start-catalogue.ts'
 import { addProduct, eventually } from '../testing/products.ts'
 
@@ -29,17 +29,32 @@ describe('uploading a picture', () => {
     const url = String(body['url'])
     expect(status).toBe(201)
     expect(url).toMatch(/^\/media\/products\/[\da-f-]{36}-\d{13}\.webp$/)
-    const keys = [url, imageAtWidth(url, 400), imageAtWidth(url, 800)].map((it) =>
-      it.replace('/media', 'pictures'),
-    )
-    expect(new Set(keys).size).toBe(3)
+    const sizes = [url, imageAtWidth(url, 400), imageAtWidth(url, 800)]
+    const keys = [...sizes, ...sizes.map(imageAsAvif)].map((it) => it.replace('/media/', ''))
+    expect(new Set(keys).size).toBe(6)
     for (const key of keys)
-      expect(shop.s3.objects.get(key.replace('pictures/', ''))).toMatchObject({
-        type: 'image/webp',
+      expect(shop.s3.objects.get(key)).toMatchObject({
+        type: key.endsWith('avif') ? 'image/avif' : 'image/webp',
         cacheControl: 'max-age=3600',
         ifNoneMatch: '*',
       })
     await addProduct(shop, { images: [url] })
+  })
+
+  it('tells by its name when it moves, and so is WebP only', async () => {
+    const frames = ['#000', '#c00'].map((background) =>
+      sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    )
+    const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const before = shop.s3.objects.size
+    const { body } = await upload(formOf(gif, { name: 'turning.gif', type: 'image/gif' }))
+    expect(String(body['url'])).toMatch(/-\d{13}m\.webp$/)
+    expect(shop.s3.objects.size).toBe(before + 3)
+    await addProduct(shop, { images: [String(body['url'])] })
   })
 
   it.each([5 * 1024 * 1024 + 1, 9_000_000])('is refused with %d bytes, which is above 5 MB', async (size) => {
