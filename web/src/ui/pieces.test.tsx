@@ -8,6 +8,7 @@ import { Button } from './Button.tsx'
 import { TextField } from './Field.tsx'
 import { formatDollars, percentOff } from './money.ts'
 import { Price } from './Price.tsx'
+import { Picture } from './Picture.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { fillsOf, StarRating } from './StarRating.tsx'
@@ -71,6 +72,48 @@ describe('a picture', () => {
     const picture = screen.getByRole('img', { name: 'Brush' })
     act(() => void picture.dispatchEvent(new Event('error')))
     expect(picture).toHaveAttribute('src', '/placeholder.svg')
+  })
+
+  const uploaded = '/media/products/6f1f9c1e-98a5-4f4b-8f0c-2c9f2f0a1b11-1763620000000'
+  const offered = (container: HTMLElement) =>
+    [...container.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset.split(' ')[0]])
+
+  it('is offered as AVIF first, and as WebP where that is missing', () => {
+    const { container } = render(<ProductPicture src={`${uploaded}.webp`} alt="Brush" />)
+    const picture = screen.getByRole('img', { name: 'Brush' })
+    expect(offered(container)).toEqual([['image/avif', `${uploaded}-400.avif`]])
+    expect(picture.getAttribute('srcset')).toBe(
+      `${uploaded}-400.webp 400w, ${uploaded}-800.webp 800w, ${uploaded}.webp 1000w`,
+    )
+    act(() => void picture.dispatchEvent(new Event('error')))
+    expect(offered(container)).toEqual([])
+    expect(picture).toHaveAttribute('src', `${uploaded}.webp`)
+    act(() => void picture.dispatchEvent(new Event('error')))
+    expect(picture).toHaveAttribute('src', '/placeholder.svg')
+  })
+
+  it('that moves is WebP only', () => {
+    const { container } = render(<ProductPicture src={`${uploaded}m.webp`} alt="Mill" />)
+    expect(offered(container)).toEqual([])
+    expect(screen.getByRole('img').getAttribute('srcset')).toContain(`${uploaded}m-400.webp 400w`)
+  })
+
+  it('of our own may have another cut for narrow screens', () => {
+    const { container } = render(
+      <Picture
+        src="/images/hero.webp"
+        narrow="/images/hero-phone.webp"
+        alt=""
+        sizes="92vw"
+        width={16}
+        height={9}
+      />,
+    )
+    expect(offered(container)).toEqual([
+      ['image/avif', '/images/hero-phone-480.avif'],
+      ['', '/images/hero-phone-480.webp'],
+      ['image/avif', '/images/hero-480.avif'],
+    ])
   })
 })
 

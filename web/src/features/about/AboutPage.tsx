@@ -1,4 +1,4 @@
-import picture from '../../assets/about.webp'
+import { Picture } from '../../ui/Picture.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { COMMITMENTS, NUMBERS, STORY, TEAM, VALUES } from './about.content.ts'
@@ -6,7 +6,15 @@ import styles from './AboutPage.module.css'
 
 const Story = () => (
   <section className={styles.story} aria-labelledby="story-title">
-    <img src={picture} alt="" width={1000} height={1000} className={styles.picture} />
+    <Picture
+      src="/images/about.webp"
+      alt=""
+      sizes="(width >= 56rem) 45vw, 92vw"
+      width={1000}
+      height={1000}
+      eager
+      className={styles.picture}
+    />
     <div className={styles.prose}>
       <h2 id="story-title" className={styles.title}>
         Our Story

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import picture from '../../assets/auth.webp'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './AuthFrame.module.css'
 
 interface Props {
@@ -16,6 +16,13 @@ export const AuthFrame = ({ title, lead, children }: Props) => (
       <p className={styles.lead}>{lead}</p>
       {children}
     </div>
-    <img src={picture} alt="" width={1000} height={1000} className={styles.picture} />
+    <Picture
+      src="/images/sign-in.webp"
+      alt=""
+      sizes="50vw"
+      width={1000}
+      height={1000}
+      className={styles.picture}
+    />
   </div>
 )

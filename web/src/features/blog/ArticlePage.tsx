@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { share } from '../../ui/share.ts'
 import { Spinner } from '../../ui/Skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -51,7 +52,15 @@ const Article = ({ post }: { post: Post }) => (
           By {post.author} · <time dateTime={post.date}>{formatDay(post.date)}</time>
         </p>
       </header>
-      <img src={post.image} alt="" width={1000} height={1000} className={styles.picture} />
+      <Picture
+        src={post.image}
+        alt=""
+        sizes="(width >= 96rem) 88rem, 92vw"
+        width={1600}
+        height={900}
+        eager
+        className={styles.picture}
+      />
       <div className={styles.columns}>
         <div>
           {/* Written in the back office and sanitised by the server. */}

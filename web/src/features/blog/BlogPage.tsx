@@ -3,6 +3,7 @@ import type { PostPage, PostSummary } from '@shop/contracts/blog'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { NewsletterBox } from '../newsletter/newsletter.ts'
 import { useListPostsQuery } from './blog.api.ts'
@@ -15,7 +16,15 @@ import { searchOf, useBlogView } from './use-blog-view.ts'
 
 const Featured = ({ post }: { post: PostSummary }) => (
   <article className={styles.featured}>
-    <img src={post.image} alt="" width={1000} height={1000} className={styles.picture} />
+    <Picture
+      src={post.image}
+      alt=""
+      sizes="(width >= 96rem) 47rem, (width >= 56rem) 52vw, 92vw"
+      width={1600}
+      height={1200}
+      eager
+      className={styles.picture}
+    />
     <div className={styles.words}>
       <p className="eyebrow">{post.category}</p>
       <h2 className={styles.headline}>

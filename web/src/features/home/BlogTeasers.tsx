@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
 import sectionStyles from './Section.module.css'
 import styles from './BlogTeasers.module.css'
@@ -34,7 +35,14 @@ export const BlogTeasers = () => (
     <ul className={styles.teasers}>
       {TEASERS.map(({ id, picture, category, title, text }) => (
         <li key={id} className={styles.teaser}>
-          <img src={picture} alt="" width={1000} height={1000} loading="lazy" className={styles.picture} />
+          <Picture
+            src={picture}
+            alt=""
+            sizes="(width >= 80rem) 27rem, (width >= 56rem) 31vw, 92vw"
+            width={1600}
+            height={1200}
+            className={styles.picture}
+          />
           <p className="eyebrow">{category}</p>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
