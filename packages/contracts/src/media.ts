@@ -4,8 +4,8 @@ import { flag, instant } from './common.ts'
 /** The library is listed by name, so many pictures at a time. */
 export const MEDIA_PAGE_SIZE = 100
 
-/** What an upload called it: random, with the time in ms. */
-export const pictureName = z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13}\.webp$/)
+/** What an upload called it: random, with the time in ms; `m`: it moves. */
+export const pictureName = z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13}m?\.webp$/)
 
 /** Where a picture is shown. */
 export const pictureUse = z.object({

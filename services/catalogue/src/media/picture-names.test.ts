@@ -24,7 +24,11 @@ describe('the name of a picture', () => {
     expect(picturesIn('/images/hero.webp', html)).toEqual([name])
   })
 
-  it('tells when it was uploaded', () => {
+  it('tells when it was uploaded, and may say that it moves', () => {
     expect(uploadedAt(name)).toEqual(new Date(1_763_600_000_000))
+    const moving = `${base}m.webp`
+    expect(uploadedAt(moving)).toEqual(new Date(1_763_600_000_000))
+    expect(pictureOfKey(`products/${base}m-400.webp`)).toBe(moving)
+    expect(picturesIn(`/media/products/${base}m-800.webp`)).toEqual([moving])
   })
 })

@@ -1,6 +1,6 @@
-/** One size of a picture lies at `products/<base>.webp` or `products/<base>-<width>.<format>`. */
-const sized = /^products\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13})(?:-\d+)?\.\w+$/
-const mentioned = /products\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13})/g
+/** One size of a picture lies at `products/<base>.<format>` or `products/<base>-<width>.<format>`; `m`: it moves. */
+const sized = /^products\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13}m?)(?:-\d+)?\.\w+$/
+const mentioned = /products\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{13}m?)/g
 
 const nameOf = (base: string) => `${base}.webp`
 const baseOf = (name: string) => name.replace(/\.webp$/, '')
@@ -27,4 +27,4 @@ export const namingAny = (names: readonly string[]) =>
   new RegExp(`products/(?:${names.map(baseOf).join('|')})`)
 
 /** When a picture was uploaded. */
-export const uploadedAt = (name: string) => new Date(Number(name.slice(-18, -5)))
+export const uploadedAt = (name: string) => new Date(Number(/(\d{13})m?\.webp$/.exec(name)?.[1]))
