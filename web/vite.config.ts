@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ahead } from './build/ahead.ts'
 import { keepComponents } from './build/keep-components.ts'
 import { pureContracts } from './build/pure-contracts.ts'
 
@@ -12,7 +13,7 @@ const FIRST_SCREEN = [
 ]
 
 export default defineConfig({
-  plugins: [react(), pureContracts()],
+  plugins: [react(), pureContracts(), ahead()],
   css: { postcss: { plugins: [keepComponents()] } },
   define: {
     'process.env.BLUEPRINT_NAMESPACE': 'undefined',

@@ -45,7 +45,14 @@ export const buildApp = (parts: Parts): Express => {
   app.use(sitemaps({ ...shared, catalogue, countRead: counted(countRead) }))
   const source = createPageSource(answers, limits)
   const traceRatio = collector ? config.OTEL_TRACES_SAMPLER_ARG : undefined
-  app.use(webApp(config.WEB_DIST, log, (template) => pages({ ...shared, template, source }), traceRatio))
+  app.use(
+    webApp(
+      config.WEB_DIST,
+      log,
+      (template, ahead) => pages({ ...shared, template, ahead, source }),
+      traceRatio,
+    ),
+  )
   app.use(() => {
     throw notFound('The page')
   })

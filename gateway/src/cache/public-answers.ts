@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import { getPost } from '@shop/contracts/api/blog'
 import { getProduct, listProducts } from '@shop/contracts/api/catalogue'
-import { getFaqContent } from '@shop/contracts/api/content'
+import {
+  getAboutContent,
+  getContactContent,
+  getFaqContent,
+  getHomeContent,
+} from '@shop/contracts/api/content'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { Forwarder, WholeAnswer } from '../proxy/forwarder.ts'
 import { visitOf, type Visit } from '../visit.ts'
@@ -17,8 +22,14 @@ const MAX_AGE_MS = 15_000
 const MAX_KEY_LENGTH = 600
 const PREFIX = '/api/products'
 
-/** Texts that pages quote. Nothing announces their changes: each write drops them, and their age. */
-const texts: readonly Endpoint[] = [getPost, getFaqContent]
+/** Texts that pages quote or show. Nothing announces their changes: each write drops them, and their age. */
+const texts: readonly Endpoint[] = [
+  getPost,
+  getHomeContent,
+  getAboutContent,
+  getFaqContent,
+  getContactContent,
+]
 
 export type Fetched = { prepared: PreparedAnswer } | { other: WholeAnswer }
 

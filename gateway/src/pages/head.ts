@@ -29,6 +29,10 @@ const previews = (page: Page, publicUrl: string) => [
 const graph = ({ facts }: Page) =>
   `<script ${MARK} type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', '@graph': facts })}</script>`
 
+/** Not a script: the web app reads it, see web/src/api/page-content.ts. */
+const texts = (content: NonNullable<Page['content']>) =>
+  `<script id="page-content" type="application/json">${escapeJson(content)}</script>`
+
 /** The elements of a page's head that search engines and link previews read. */
 export const headOf = (page: Page, publicUrl: string): string => {
   const isShown = page.status === 200 && page.path !== undefined
@@ -42,5 +46,6 @@ export const headOf = (page: Page, publicUrl: string): string => {
         ]
       : [`<meta ${MARK} name="robots" content="noindex">`]),
     ...(isShown && page.facts.length > 0 ? [graph(page)] : []),
+    ...(page.content ? [texts(page.content)] : []),
   ].join('\n    ')
 }

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getPost } from '@shop/contracts/api/blog'
 import { getProduct } from '@shop/contracts/api/catalogue'
-import { getFaqContent } from '@shop/contracts/api/content'
+import {
+  getAboutContent,
+  getContactContent,
+  getFaqContent,
+  getHomeContent,
+} from '@shop/contracts/api/content'
+import type { ContentPage } from '@shop/contracts/content'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { PreparedAnswer } from '../cache/prepared-answer.ts'
 import type { PublicAnswers } from '../cache/public-answers.ts'
@@ -10,6 +16,13 @@ import type { Visit } from '../visit.ts'
 
 /** Longer nobody waits for what only machines read, in ms: the page goes out without it. */
 const PATIENCE_MS = 300
+
+const CONTENT: Readonly<Record<ContentPage, Endpoint>> = {
+  home: getHomeContent,
+  about: getAboutContent,
+  faq: getFaqContent,
+  contact: getContactContent,
+}
 
 const MISSING = [400, 404, 422]
 
@@ -38,7 +51,7 @@ export const createPageSource = (answers: PublicAnswers, limits: ApiLimits) => {
   return {
     product: (id: string, visit: Visit) => read(`/api/products/${id}`, getProduct, visit),
     post: (id: string, visit: Visit) => read(`/api/blog/posts/${id}`, getPost, visit),
-    faq: (visit: Visit) => read('/api/content/faq', getFaqContent, visit),
+    content: (page: ContentPage, visit: Visit) => read(`/api/content/${page}`, CONTENT[page], visit),
   }
 }
 export type PageSource = ReturnType<typeof createPageSource>

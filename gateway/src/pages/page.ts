@@ -1,3 +1,5 @@
+import type { PageContent } from '@shop/contracts/content'
+
 /** What search engines and link previews are told of a page. */
 export interface Page {
   status: 200 | 404
@@ -9,6 +11,10 @@ export interface Page {
   type: 'website' | 'article' | 'product'
   /** A picture for link previews, if it has one of its own. */
   image?: string
+  /** What an admin wrote for it, which the web app shows without asking. */
+  content?: Partial<PageContent>
+  /** Elements that have a browser fetch at once what the page needs. */
+  ahead?: string | undefined
   /** Facts for machines, as schema.org names them. */
   facts: readonly Fact[]
 }

@@ -9,6 +9,10 @@ import { startTestGateway } from '../testing/test-gateway.ts'
 
 const DOCUMENT =
   '<!doctype html><head><title>Alder</title><meta name="description" content="old"></head><body></body>'
+const AHEAD = {
+  '/shop': { files: '<link href="/assets/shop.js">', answer: '<link href="/api/products">' },
+  '/shop/:id': { files: '', answer: '<link href="/api/products/:id">' },
+}
 const questions = [{ category: 'products', question: 'Why?', answer: 'Because.' }]
 
 describe('a page as it goes out', () => {
@@ -25,6 +29,7 @@ describe('a page as it goes out', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'alder-pages-'))
     await writeFile(join(folder, 'index.html'), DOCUMENT)
+    await writeFile(join(folder, 'ahead.json'), JSON.stringify(AHEAD))
   })
   afterAll(() => rm(folder, { recursive: true }))
   beforeEach(async () => {
@@ -34,7 +39,7 @@ describe('a page as it goes out', () => {
       if (isStuck) return
       if (url === `/api/products/${towel.id}`) sendJson(res, 200, presentProduct(towel))
       else if (url === '/api/content/faq')
-        sendJson(res, 200, { title: 'FAQ', description: 'All.', questions })
+        sendJson(res, 200, { title: 'FAQ', description: 'All </script>.', questions })
       else sendJson(res, 404, { code: 'not_found' })
     })
     gateway = await startTestGateway({ CATALOGUE_URL: catalogue.url, WEB_DIST: folder })
@@ -44,6 +49,24 @@ describe('a page as it goes out', () => {
   afterEach(async () => {
     await gateway.close()
     await catalogue.close()
+  })
+
+  it('has browsers fetch at once what it needs: its screen and its first answer', async () => {
+    expect(await (await get(`/shop/${towel.id}`)).text()).toContain(`<link href="/api/products/${towel.id}">`)
+    const whole = await (await get('/shop')).text()
+    expect(whole).toContain('/assets/shop.js')
+    expect(whole).toContain('"/api/products"')
+    const filtered = await (await get('/shop?search=soap')).text()
+    expect(filtered).toContain('/assets/shop.js')
+    expect(filtered).not.toContain('"/api/products"')
+    expect(await (await get('/ahead.json')).text()).not.toContain('assets')
+  })
+
+  it('has the texts that an admin wrote in it, where no text ends the element', async () => {
+    const html = await (await get('/faq')).text()
+    const [, json = ''] =
+      /<script id="page-content" type="application\/json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toEqual({ faq: { title: 'FAQ', description: 'All </script>.', questions } })
   })
 
   it('tells of its product, and asks the catalogue once', async () => {

@@ -2,11 +2,18 @@ import type { Request, RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { post } from '@shop/contracts/blog'
-import { faqContent } from '@shop/contracts/content'
+import {
+  aboutContent,
+  contactContent,
+  faqContent,
+  homeContent,
+  type ContentPage,
+} from '@shop/contracts/content'
 import { product } from '@shop/contracts/product'
 import { prepareAnswer, type PreparedAnswer } from '../cache/prepared-answer.ts'
 import { sendPrepared } from '../cache/send-prepared.ts'
 import { visitOf } from '../visit.ts'
+import type { Ahead } from '../web/read-ahead.ts'
 import { fixedPage, missingPage, privatePage } from './fixed-pages.ts'
 import { headOf } from './head.ts'
 import { SHOP_LINE, type Page } from './page.ts'
@@ -14,10 +21,11 @@ import type { Found, PageSource } from './page-source.ts'
 import { productPage } from './product-page.ts'
 import { routeOf, type Route } from './routes.ts'
 import type { Template } from './template.ts'
-import { faqPage, postPage } from './text-pages.ts'
+import { aboutPage, contactPage, faqPage, homePage, postPage } from './text-pages.ts'
 
 interface PagesOptions {
   template: Template
+  ahead: Ahead
   publicUrl: string
   commonHeaders: readonly string[]
   source: PageSource
@@ -25,6 +33,13 @@ interface PagesOptions {
 
 const KEPT_PAGES = 500
 const LISTS = ['/shop', '/blog']
+/** Pages with texts that admins write. */
+const TEXTS: Readonly<Record<string, ContentPage>> = {
+  '/': 'home',
+  '/about': 'about',
+  '/faq': 'faq',
+  '/contact': 'contact',
+}
 
 const numberOf = (req: Request, path: string) => {
   const number = LISTS.includes(path) ? Number(req.query['page']) : 1
@@ -54,11 +69,14 @@ class MadePages {
   #make(page: Page): PreparedAnswer {
     const { template, publicUrl, commonHeaders } = this.#options
     const type = 'text/html; charset=utf-8'
-    return prepareAnswer(template(headOf(page, publicUrl)), commonHeaders, { status: page.status, type })
+    return prepareAnswer(template(headOf(page, publicUrl) + (page.ahead ?? '')), commonHeaders, {
+      status: page.status,
+      type,
+    })
   }
 
   of(page: Page): PreparedAnswer {
-    const key = `${page.status} ${page.path} ${page.title}`
+    const key = `${page.status} ${page.path} ${page.title} ${page.ahead}`
     const kept = this.#fixed.get(key)
     if (kept) return kept
     const made = this.#make(page)
@@ -76,7 +94,9 @@ class MadePages {
     const kept = this.#told.get(answer)
     if (kept) return kept
     const read = schema.safeParse(JSON.parse(answer.plain.body.toString()))
-    const made = read.success ? this.#make(tell(read.data, this.#options.publicUrl)) : this.of(plain)
+    const made = read.success
+      ? this.#make({ ...tell(read.data, this.#options.publicUrl), ahead: plain.ahead })
+      : this.of(plain)
     this.#told.set(answer, made)
     return made
   }
@@ -91,24 +111,33 @@ const composer = (options: PagesOptions) => {
   const told = (found: Found, plain: Page, missing: string, tell: (found: Known) => PreparedAnswer) =>
     found === 'away' ? made.of(plain) : found === 'missing' ? made.of(missingPage(missing)) : tell(found)
 
-  const fixed = async (path: string, req: Request) => {
-    const plain = fixedPage(path, numberOf(req, path), publicUrl)
-    if (path !== '/faq') return made.of(plain)
-    const found = await source.faq(visitOf(req))
-    return typeof found === 'string' ? made.of(plain) : made.telling(found, faqContent, faqPage, plain)
+  const withTexts: Record<ContentPage, (found: Known, plain: Page) => PreparedAnswer> = {
+    home: (found, plain) => made.telling(found, homeContent, homePage, plain),
+    about: (found, plain) => made.telling(found, aboutContent, aboutPage, plain),
+    faq: (found, plain) => made.telling(found, faqContent, faqPage, plain),
+    contact: (found, plain) => made.telling(found, contactContent, contactPage, plain),
+  }
+
+  const fixed = async (path: string, req: Request, ahead: string) => {
+    const plain = { ...fixedPage(path, numberOf(req, path), publicUrl), ahead }
+    const page = TEXTS[path]
+    if (!page) return made.of(plain)
+    const found = await source.content(page, visitOf(req))
+    return typeof found === 'string' ? made.of(plain) : withTexts[page](found, plain)
   }
 
   return async (route: Route, req: Request): Promise<PreparedAnswer> => {
     if (route.page === 'unknown') return made.of(missingPage('Page Not Found'))
-    if (route.page === 'private') return made.of(privatePage(route.path))
-    if (route.page === 'fixed') return fixed(route.path, req)
+    const ahead = options.ahead(route, req.url.includes('?'))
+    if (route.page === 'private') return made.of({ ...privatePage(route.path), ahead })
+    if (route.page === 'fixed') return fixed(route.path, req, ahead)
     const { page, id } = route
     if (page === 'product') {
-      const plain = plainPage('Product', `/shop/${id}`)
+      const plain = { ...plainPage('Product', `/shop/${id}`), ahead }
       const found = await source.product(id, visitOf(req))
       return told(found, plain, 'Product Not Found', (it) => made.telling(it, product, productPage, plain))
     }
-    const plain = plainPage('Blog', `/blog/${id}`)
+    const plain = { ...plainPage('Blog', `/blog/${id}`), ahead }
     const found = await source.post(id, visitOf(req))
     return told(found, plain, 'Post Not Found', (it) => made.telling(it, post, postPage, plain))
   }

@@ -1,5 +1,5 @@
 import type { Post } from '@shop/contracts/blog'
-import type { FaqContent } from '@shop/contracts/content'
+import type { AboutContent, ContactContent, FaqContent, HomeContent } from '@shop/contracts/content'
 import { fixedPage } from './fixed-pages.ts'
 import { inFull, shortened, type Page } from './page.ts'
 import { breadcrumbs, theShop } from './shop-facts.ts'
@@ -35,13 +35,30 @@ export const postPage = (post: Post, publicUrl: string): Page => {
   }
 }
 
+/** The front page with its texts. */
+export const homePage = (home: HomeContent, publicUrl: string): Page => ({
+  ...fixedPage('/', 1, publicUrl),
+  content: { home },
+})
+
+export const aboutPage = (about: AboutContent, publicUrl: string): Page => ({
+  ...fixedPage('/about', 1, publicUrl),
+  content: { about },
+})
+
+export const contactPage = (contact: ContactContent, publicUrl: string): Page => ({
+  ...fixedPage('/contact', 1, publicUrl),
+  content: { contact },
+})
+
 /** The questions and answers, besides what is always told of their page. */
-export const faqPage = ({ questions }: FaqContent, publicUrl: string): Page => {
+export const faqPage = (faq: FaqContent, publicUrl: string): Page => {
+  const { questions } = faq
   const page = fixedPage('/faq', 1, publicUrl)
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
-  return { ...page, facts: [...page.facts, { '@type': 'FAQPage', mainEntity }] }
+  return { ...page, content: { faq }, facts: [...page.facts, { '@type': 'FAQPage', mainEntity }] }
 }

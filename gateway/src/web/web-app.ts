@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import type { Logger } from '@shop/service-kit/logger'
 import { routeOf } from '../pages/routes.ts'
 import { readTemplate, type Template } from '../pages/template.ts'
+import { readAhead, type Ahead } from './read-ahead.ts'
 import { readDocument } from './read-document.ts'
 
 /** Built files carry a hash of their content in their names. */
@@ -38,7 +39,7 @@ const withoutWebApp = (): Router =>
 export const webApp = (
   folder: string,
   log: Logger,
-  pagesOn: (template: Template) => RequestHandler,
+  pagesOn: (template: Template, ahead: Ahead) => RequestHandler,
   traceRatio?: number,
 ): Router => {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -51,6 +52,7 @@ export const webApp = (
     brotli: precompressed,
     gzip: precompressed,
     dotfiles: false,
+    ignores: [/^\/ahead\.json$/],
     setHeaders: (res, path) => void res.setHeader('cache-control', cacheControl(path)),
   })
   const compress = precompressed ? [] : [compression()]
@@ -58,5 +60,5 @@ export const webApp = (
   const files: RequestHandler = (req, res, next) =>
     routeOf(req.path).page === 'unknown' ? serve(req, res, next) : next()
   const template = readTemplate(readDocument(folder, traceRatio))
-  return Router().use(...compress, files, mayBePage, pagesOn(template))
+  return Router().use(...compress, files, mayBePage, pagesOn(template, readAhead(folder)))
 }

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 
 const SHOP = 'http://localhost:4000'
 
-/** The shop's API as a test wants it to answer. */
-export const shop = setupServer()
+/** The shop's API as a test wants it to answer. What an admin may have written is away, so pages show their own texts. */
+export const shop = setupServer(
+  http.get(`${SHOP}/api/content/:page`, () => new HttpResponse(null, { status: 503 })),
+)
 
 /** Starts the API for the tests of a file; a call that no test expects fails. */
 export const useShop = () => {

@@ -1,10 +1,12 @@
+import { defaultAbout } from '@shop/contracts/defaults/about'
+import { useContent } from '../../api/page-content.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { COMMITMENTS, NUMBERS, STORY, TEAM, VALUES } from './about.content.ts'
+import { COMMITMENTS, NUMBERS, paragraphsOf, TEAM, valueOf } from './about.content.ts'
 import styles from './AboutPage.module.css'
 
-const Story = () => (
+const Story = ({ text }: { text: string }) => (
   <section className={styles.story} aria-labelledby="story-title">
     <Picture
       src="/images/about.webp"
@@ -19,25 +21,27 @@ const Story = () => (
       <h2 id="story-title" className={styles.title}>
         Our Story
       </h2>
-      {STORY.map((paragraph) => (
+      {paragraphsOf(text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
   </section>
 )
 
-const Values = () => (
+const Values = ({ text }: { text: string }) => (
   <section aria-labelledby="values-title">
     <h2 id="values-title" className={styles.title}>
       Our Values
     </h2>
     <ul className={styles.values}>
-      {VALUES.map(({ title, text }) => (
-        <li key={title}>
-          <h3 className={styles.name}>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
+      {paragraphsOf(text)
+        .map(valueOf)
+        .map((value) => (
+          <li key={value.title}>
+            <h3 className={styles.name}>{value.title}</h3>
+            <p>{value.text}</p>
+          </li>
+        ))}
     </ul>
   </section>
 )
@@ -97,17 +101,18 @@ const Team = () => (
 /** Who is behind the shop and what they stand for. */
 export const AboutPage = () => {
   useTitle('About Us')
+  const { title, story, values } = useContent('about', defaultAbout)
   return (
     <>
       <div className="page">
         <PageHeader
-          title="A shop for things that stay"
+          title={title}
           lead="We sell household goods that clean, keep and carry just as well, without the waste."
         />
       </div>
       <div className={`page ${styles.blocks}`}>
-        <Story />
-        <Values />
+        <Story text={story} />
+        <Values text={values} />
       </div>
       <Commitments />
       <div className={`page ${styles.blocks}`}>

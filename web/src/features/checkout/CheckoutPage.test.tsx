@@ -45,6 +45,14 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart')
   })
 
+  it('has a line with the total above the form, which opens to the whole order', async () => {
+    visit(CheckoutPage, { at: '/checkout', cart })
+    const line = screen.getByRole('button', { name: 'Show order summary $48.19', expanded: false })
+    expect(line.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(line)
+    expect(screen.getByRole('button', { name: 'Hide order summary $48.19', expanded: true })).toBeVisible()
+  })
+
   it('is filled in for whoever is signed in', () => {
     visit(CheckoutPage, { at: '/checkout', cart, user: aUser() })
     expect(screen.getByLabelText('First name')).toHaveValue('Ada')

@@ -1,12 +1,11 @@
 import { Link, Navigate } from 'react-router'
 import { ArrowBackIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { OrderSummary } from '../../ui/OrderSummary.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { useCart, useCartTotals } from '../cart/cart.ts'
+import { useCart } from '../cart/cart.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { CheckoutItems } from './CheckoutItems.tsx'
 import styles from './CheckoutPage.module.css'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { useCheckout, type CheckoutFailure } from './use-checkout.ts'
 
 const Failure = ({ failure }: { failure: CheckoutFailure }) => (
@@ -25,11 +24,11 @@ const Failure = ({ failure }: { failure: CheckoutFailure }) => (
 export const CheckoutPage = () => {
   useTitle('Checkout')
   const { lines } = useCart()
-  const totals = useCartTotals()
   const { submit, isProcessing, failure } = useCheckout()
   if (lines.length === 0) return <Navigate to="/cart" replace />
   return (
     <div className={`page ${styles.page}`}>
+      <CheckoutSummary />
       <div className={styles.main}>
         <Link to="/cart" className="text-link">
           <ArrowBackIcon size={18} /> Return to Cart
@@ -43,11 +42,6 @@ export const CheckoutPage = () => {
           bought within 30 days.
         </p>
       </div>
-      <aside className={styles.summary}>
-        <OrderSummary amounts={totals}>
-          <CheckoutItems lines={lines} />
-        </OrderSummary>
-      </aside>
     </div>
   )
 }

@@ -1,14 +1,16 @@
+import { defaultContact } from '@shop/contracts/defaults/contact'
+import { useContent } from '../../api/page-content.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
 import { NewsletterBox } from '../newsletter/newsletter.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { CONTACT_QUESTIONS, HOURS } from './contact.content.ts'
+import { CONTACT_QUESTIONS, hoursOf } from './contact.content.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
 import { ShopMap } from './ShopMap.tsx'
 
-const Details = () => (
+const Details = ({ email, phone }: { email: string; phone: string }) => (
   <section aria-labelledby="details-title">
     <h2 id="details-title" className={styles.title}>
       Contact details
@@ -18,22 +20,22 @@ const Details = () => (
         <PinIcon /> 48 Millrace Lane, Portland, OR 97209
       </p>
       <p>
-        <PhoneIcon /> <a href="tel:+15035550148">(503) 555-0148</a>
+        <PhoneIcon /> <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
       </p>
       <p>
-        <MailIcon /> <a href="mailto:hello@alder.example">hello@alder.example</a>
+        <MailIcon /> <a href={`mailto:${email}`}>{email}</a>
       </p>
     </address>
   </section>
 )
 
-const Hours = () => (
+const Hours = ({ text }: { text: string }) => (
   <section aria-labelledby="hours-title">
     <h2 id="hours-title" className={styles.title}>
       <ClockIcon /> Business hours
     </h2>
     <dl className={styles.hours}>
-      {HOURS.map(({ days, times }) => (
+      {hoursOf(text).map(({ days, times }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{times}</dd>
@@ -46,17 +48,15 @@ const Hours = () => (
 /** How to reach the shop. */
 export const ContactPage = () => {
   useTitle('Contact')
+  const { title, introduction, email, phone, hours } = useContent('contact', defaultContact)
   return (
     <div className={`page ${styles.page}`}>
-      <PageHeader
-        title="Write to us"
-        lead="A question, a broken handle, a better idea: we reply within 24 hours."
-      />
+      <PageHeader title={title} lead={introduction} />
       <div className={styles.columns}>
         <ContactForm />
         <div className={styles.aside}>
-          <Details />
-          <Hours />
+          <Details email={email} phone={phone} />
+          <Hours text={hours} />
           <ShopMap />
         </div>
       </div>

@@ -1,10 +1,14 @@
 import type { Question } from '../../ui/Accordion.tsx'
 
-export const HOURS = [
-  { days: 'Monday - Friday', times: '9am - 5pm' },
-  { days: 'Saturday', times: '10am - 3pm' },
-  { days: 'Sunday', times: 'Closed' },
-]
+/** One line for each part of the week: `Saturday: 10am - 3pm`. */
+export const hoursOf = (text: string): { days: string; times: string }[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [days = '', ...times] = line.split(':')
+      return { days: days.trim(), times: times.join(':').trim() }
+    })
 
 export const CONTACT_QUESTIONS: readonly Question[] = [
   {

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { defaultFaq } from '@shop/contracts/defaults/faq'
 import { visit } from '../../testing/render.tsx'
-import { FAQ } from './faq.content.ts'
+import { answer, useShop } from '../../testing/server.ts'
+import { byTopic } from './faq.content.ts'
 import { searchFaq } from './faq-search.ts'
 import { FaqPage } from './FaqPage.tsx'
+
+useShop()
+
+const FAQ = byTopic(defaultFaq.questions)
 
 const search = async (text: string) => {
   await userEvent.type(screen.getByPlaceholderText('Search for answers...'), text)
@@ -24,6 +30,16 @@ describe('searching the questions', () => {
 })
 
 describe('the FAQ', () => {
+  it('shows what an admin wrote', async () => {
+    const questions = [{ category: 'products', question: 'Why wood?', answer: 'It grows.' }]
+    answer('get', '/api/content/faq', () => ({
+      body: { title: 'Ask away', description: 'All of it.', questions },
+    }))
+    visit(FaqPage)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ask away' })).toBeVisible()
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('button')).toHaveLength(1)
+  })
+
   it('has five tabs', () => {
     visit(FaqPage)
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

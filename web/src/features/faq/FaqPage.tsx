@@ -1,11 +1,13 @@
 import { useState, type SyntheticEvent } from 'react'
+import { defaultFaq } from '@shop/contracts/defaults/faq'
+import { useContent } from '../../api/page-content.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { FAQ, type FaqCategory } from './faq.content.ts'
+import { byTopic, type FaqCategory } from './faq.content.ts'
 import { searchFaq } from './faq-search.ts'
 import styles from './FaqPage.module.css'
 
@@ -58,9 +60,9 @@ const Results = ({ results, onClear }: { results: readonly FaqCategory[]; onClea
   </section>
 )
 
-const ByCategory = () => {
+const ByCategory = ({ topics }: { topics: readonly FaqCategory[] }) => {
   const [selected, setSelected] = useState('products')
-  const tabs = FAQ.map(({ id, title, questions }) => ({
+  const tabs = topics.map(({ id, title, questions }) => ({
     id,
     title,
     content: <Accordion key={id} questions={questions} level={2} />,
@@ -71,18 +73,20 @@ const ByCategory = () => {
 /** Answers by topic, and a search through all of them. */
 export const FaqPage = () => {
   useTitle('FAQs')
+  const content = useContent('faq', defaultFaq)
+  const topics = byTopic(content.questions)
   const [text, setText] = useState('')
   const [results, setResults] = useState<FaqCategory[]>()
-  const search = () => setResults(text.trim() === '' ? undefined : searchFaq(FAQ, text))
+  const search = () => setResults(text.trim() === '' ? undefined : searchFaq(topics, text))
   const clear = () => {
     setText('')
     setResults(undefined)
   }
   return (
     <div className={`page ${styles.page}`}>
-      <PageHeader title="Frequently Asked Questions" lead="Short answers to what people ask us most." />
+      <PageHeader title={content.title} lead={content.description} />
       <SearchForm text={text} onType={setText} onSearch={search} />
-      {results ? <Results results={results} onClear={clear} /> : <ByCategory />}
+      {results ? <Results results={results} onClear={clear} /> : <ByCategory topics={topics} />}
       <aside className={styles.more}>
         <h2 className={styles.title}>Still have a question?</h2>
         <p>We read every message and reply within 24 hours.</p>

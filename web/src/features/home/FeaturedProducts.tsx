@@ -9,17 +9,14 @@ import {
 import { SectionHeader } from './SectionHeader.tsx'
 import styles from './Section.module.css'
 
-const SHOWN = 4
-/** A few more than are shown, so that another moves up when one sells out while the page is open. */
-const LOADED = 8
+/** So many more are loaded than shown: another moves up when one sells out while the page is open. */
+const SPARE = 4
 
-const FEATURED = { inStock: true, sort: 'featured', pageSize: LOADED } as const
-
-const Cards = ({ products }: { products: readonly Product[] }) => (
+const Cards = ({ products, count }: { products: readonly Product[]; count: number }) => (
   <ProductGrid steps="home">
     {products
       .filter((product) => product.inStock)
-      .slice(0, SHOWN)
+      .slice(0, count)
       .map((product) => (
         <li key={product.id}>
           <ProductCard product={product} />
@@ -28,15 +25,19 @@ const Cards = ({ products }: { products: readonly Product[] }) => (
   </ProductGrid>
 )
 
-/** The first four products that the shop puts forward. */
-export const FeaturedProducts = () => {
-  const { data, isError, refetch } = useListProductsQuery(FEATURED)
+/** The first products that the shop puts forward. */
+export const FeaturedProducts = ({ title, count }: { title: string; count: number }) => {
+  const { data, isError, refetch } = useListProductsQuery({
+    inStock: true,
+    sort: 'featured',
+    pageSize: count + SPARE,
+  })
   return (
     <section className={`page ${styles.section}`} aria-labelledby="featured-title">
-      <SectionHeader id="featured-title" title="Featured Products" link="View All" to="/shop" />
-      {isError && !data && <LoadFailure count={SHOWN} steps="home" onRetry={() => void refetch()} />}
-      {!data && !isError && <ProductGridSkeleton count={SHOWN} steps="home" />}
-      {data && <Cards products={data.items} />}
+      <SectionHeader id="featured-title" title={title} link="View All" to="/shop" />
+      {isError && !data && <LoadFailure count={count} steps="home" onRetry={() => void refetch()} />}
+      {!data && !isError && <ProductGridSkeleton count={count} steps="home" />}
+      {data && <Cards products={data.items} count={count} />}
     </section>
   )
 }

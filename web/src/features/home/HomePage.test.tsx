@@ -19,7 +19,39 @@ const open = (items = featured()) => {
 const cards = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
+const WRITTEN = {
+  heroTitle: 'Less, but better',
+  heroSubtitle: 'For years.',
+  heroImage: '/media/own.webp',
+  heroAction: 'Have a look',
+  mission: 'To sell brushes.',
+  featuredTitle: 'This week',
+  featuredCount: 2,
+}
+
 describe('the home page', () => {
+  it('says what an admin wrote, and at once when it came with the page', () => {
+    const element = document.createElement('script')
+    element.id = 'page-content'
+    element.type = 'application/json'
+    element.textContent = JSON.stringify({ home: WRITTEN })
+    document.head.append(element)
+    open()
+    element.remove()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Less, but better')
+    expect(screen.getByRole('link', { name: 'Have a look' })).toHaveAttribute('href', '/shop')
+    expect(screen.getByRole('region', { name: 'Our Mission' })).toHaveTextContent('To sell brushes.')
+    expect(screen.getByRole('heading', { level: 2, name: 'This week' })).toBeVisible()
+  })
+
+  it('says it as soon as the shop answers, with as many products as wanted', async () => {
+    answer('get', '/api/content/home', () => ({ body: WRITTEN }))
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Less, but better' })).toBeVisible()
+    await screen.findByRole('heading', { name: 'One' })
+    expect(cards()).toEqual(['One', 'Two'])
+  })
+
   it('has its blocks in order', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sustainable Living Made Simple')

@@ -1,4 +1,4 @@
-import type { FaqContent } from '@shop/contracts/content'
+import type { FaqContent } from '../content.ts'
 
 type Answered = Omit<FaqContent['questions'][number], 'category'>
 type Category = FaqContent['questions'][number]['category']

@@ -1,0 +1,24 @@
+import type { ContentPage, PageContent } from '@shop/contracts/content'
+import { baseApi } from './base-api.ts'
+
+const contentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getContent: build.query<PageContent[ContentPage], ContentPage>({
+      query: (page) => `/api/content/${page}`,
+      providesTags: ['Content'],
+    }),
+  }),
+})
+
+/** The gateway writes the texts of the page that it sends into the document, so that nobody sees others first. */
+const written = (): Partial<PageContent> =>
+  JSON.parse(document.getElementById('page-content')?.textContent ?? '{}') as Partial<PageContent>
+
+/** The texts of a page as an admin wrote them; what the shop came with while they are not known. */
+export const useContent = <Page extends ContentPage>(
+  page: Page,
+  standard: PageContent[Page],
+): PageContent[Page] => {
+  const { data } = contentApi.useGetContentQuery(page)
+  return (data as PageContent[Page] | undefined) ?? written()[page] ?? standard
+}
