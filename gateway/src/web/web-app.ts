@@ -52,7 +52,6 @@ export const webApp = (
     brotli: precompressed,
     gzip: precompressed,
     dotfiles: false,
-    ignores: [/^\/ahead\.json$/],
     setHeaders: (res, path) => void res.setHeader('cache-control', cacheControl(path)),
   })
   const compress = precompressed ? [] : [compression()]
