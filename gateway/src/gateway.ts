@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { lingerOf } from '@shop/service-kit/config'
 import { listen, type RunningServer } from '@shop/service-kit/http/server'
 import { buildApp } from './app.ts'
 import { assemble, urlsOf, type Overrides, type Parts } from './assemble.ts'
@@ -78,7 +79,9 @@ class RunningGateway {
     const { answers, limits, readVisit, metrics, readiness, live, limiters } = parts
     const listener = frontDoor({ app: buildApp(parts), answers, limits, readVisit, metrics })
     await limiters.ready()
-    this.#server = await listen(listener, this.#config.PORT, this.#config.HOST)
+    this.#server = await listen(listener, this.#config.PORT, this.#config.HOST, {
+      lingerMs: lingerOf(this.#config.NODE_ENV),
+    })
     live.attach(this.#server.server)
     readiness.ready('listening')
     this.#events = startListening(parts, this.#stop.signal)

@@ -25,6 +25,10 @@ const away = (cause: unknown) =>
 /** Calls that may be made again when their connection broke: a repeat changes nothing. */
 const repeatable = new Set(['GET', 'HEAD', 'PUT'])
 
+/** Whoever sends a key has the same call in mind however often it comes. */
+const mayComeTwice = (req: Request) =>
+  repeatable.has(req.method) || req.headers['idempotency-key'] !== undefined
+
 const once = async <Result>(attempt: () => Promise<Result>, mayRepeat: () => boolean): Promise<Result> => {
   try {
     return await attempt()
@@ -67,7 +71,7 @@ export const createForwarder = (upstreams: Upstreams) => ({
   forward: (req: Request, res: Response, endpoint: Endpoint, began?: () => void): Promise<void> =>
     asStep(calling(endpoint), async () => {
       const sent = await describe(req, endpoint)
-      const mayRepeat = () => repeatable.has(req.method) && !res.headersSent && !res.destroyed
+      const mayRepeat = () => mayComeTwice(req) && !res.headersSent && !res.destroyed
       try {
         await once(() => streamAnswer(upstreams[endpoint.service], sent, res, began), mayRepeat)
       } catch (error) {

@@ -36,3 +36,6 @@ export const readConfig = <Schema extends z.ZodType>(
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The configuration is not usable:\n${lines.join('\n')}`)
 }
+
+/** How long a process that closes still answers, in ms: the last request may be on its way; no test waits for it. */
+export const lingerOf = (nodeEnv: BaseConfig['NODE_ENV']): number => (nodeEnv === 'test' ? 0 : 500)

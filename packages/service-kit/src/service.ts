@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { ServiceName } from '@shop/contracts/endpoint'
 import { createDeedBook, type RecordDeed } from './audit/deed-book.ts'
-import type { ServiceConfig } from './config.ts'
+import { lingerOf, type ServiceConfig } from './config.ts'
 import { startConsumer, type Handler } from './consumers.ts'
 import { createAccessCheck, type AccessCheck } from './http/access.ts'
 import { createApp } from './http/app.ts'
@@ -127,7 +127,9 @@ class RunningService {
     })
     await this.#parts.prepare()
     this.#readiness.ready('database')
-    this.#server = await listen(app.callback(), config.PORT, config.HOST)
+    this.#server = await listen(app.callback(), config.PORT, config.HOST, {
+      lingerMs: lingerOf(config.NODE_ENV),
+    })
     this.#jobs = startJobs(jobsOf(this.#parts), log)
     if (handlers.length === 0) return
     this.#consumer = keepListening(

@@ -41,6 +41,12 @@ const setUp = () => {
   return { store, broker, clock, lines, relay, save, heard }
 }
 
+/** As kafkajs tells it: what Kafka said is the cause. */
+const tooLarge = () =>
+  new Error('The request included a message larger than the max message size.', {
+    cause: Object.assign(new Error('too large'), { type: 'MESSAGE_TOO_LARGE' }),
+  })
+
 describe('the relay', () => {
   it('publishes what was saved under the id of its aggregate, then empties the outbox', async () => {
     const { store, broker, relay, save } = setUp()
@@ -175,5 +181,34 @@ describe('the sweep', () => {
     const sent = broker.published.map(({ value }) => (JSON.parse(value) as Message).id)
     expect(sent).toEqual([countedId(1), countedId(1)])
     expect(await store.unannounced(10)).toEqual([])
+  })
+
+  it('lets one message that the broker never takes hold up nobody else', async () => {
+    const { broker, relay, save, heard, store, lines } = setUp()
+    const messages = []
+    for (let number = 0; number < 20; number += 1) messages.push(await save(`lamp-${number}`))
+    const publish = broker.publish.bind(broker)
+    broker.publish = (batch) =>
+      batch.some(({ key }) => key === 'lamp-7') ? Promise.reject(tooLarge()) : publish(batch)
+    relay.announce(messages)
+    await relay.drained()
+    expect(heard()).toHaveLength(19)
+    expect((await store.unannounced(100)).map(({ aggregateId }) => aggregateId)).toEqual(['lamp-7'])
+    expect(lines).toContainEqual(expect.objectContaining({ waiting: 1 }))
+    broker.publish = publish
+    expect(await relay.sweep(0)).toBe(1)
+    await relay.drained()
+    expect(await store.unannounced(100)).toEqual([])
+  })
+
+  it('sends in parts what is too much at a time', async () => {
+    const { broker, relay, save, heard } = setUp()
+    const messages = []
+    for (let number = 0; number < 20; number += 1) messages.push(await save(number % 2 ? 'one' : 'two'))
+    const publish = broker.publish.bind(broker)
+    broker.publish = (batch) => (batch.length > 3 ? Promise.reject(tooLarge()) : publish(batch))
+    relay.announce(messages)
+    await relay.drained()
+    expect(heard()).toEqual(messages.map(({ aggregateId, version }) => [aggregateId, version]))
   })
 })

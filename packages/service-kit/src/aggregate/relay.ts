@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Broker, Clock, DocumentStore, IncomingMessage, Message } from '../ports.ts'
 import type { Logger } from '../logger.ts'
+import { isRefused } from '../kafka/refused.ts'
 import type { Metrics } from '../metrics.ts'
 import { withTrace } from '../trace.ts'
 import { publishTraced } from './publish-traced.ts'
@@ -108,19 +109,41 @@ export class Relay {
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, MAX_BATCH)
       try {
-        await publishTraced(this.#options.broker, batch.map(toBrokerMessage))
-        this.#published.push(...batch)
-        this.#clearSoon()
-        for (const message of batch) this.#options.metrics?.published.inc({ topic: message.topic })
+        await this.#publish(batch)
       } catch (error) {
         // What comes after waits too, so that it does not overtake what failed.
-        batch.push(...this.#queue.splice(0))
-        this.#options.log.warn(
-          { err: error, waiting: batch.length },
-          'events stay in the outbox until the next sweep',
-        )
-        for (const message of batch) this.#queued.delete(message.id)
+        this.#leave([...batch, ...this.#queue.splice(0)], error)
       }
     }
+  }
+
+  /**
+   * What the broker refuses together is sent in halves, so that one message that it will never take stays alone in its
+   * outbox. Later ones of its aggregate go past it: they carry the later state.
+   */
+  async #publish(batch: readonly Message[]): Promise<void> {
+    try {
+      await this.#options.broker.publish(batch.map(toBrokerMessage))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      if (batch.length === 1) return this.#leave(batch, error)
+      const half = Math.ceil(batch.length / 2)
+      await this.#publish(batch.slice(0, half))
+      return this.#publish(batch.slice(half))
+    }
+    this.#published.push(...batch)
+    this.#clearSoon()
+    for (const message of batch) this.#options.metrics?.published.inc({ topic: message.topic })
+  }
+
+  #leave(messages: readonly Message[], error: unknown): void {
+    // What was published of a batch before it failed is cleared from its outbox like any other.
+    const published = new Set(this.#published)
+    const left = messages.filter((message) => !published.has(message))
+    this.#options.log.warn(
+      { err: error, waiting: left.length },
+      'events stay in the outbox until the next sweep',
+    )
+    for (const message of left) this.#queued.delete(message.id)
   }
 }

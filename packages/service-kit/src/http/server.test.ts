@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listen } from './server.ts'
 
 describe('a server', () => {
@@ -26,5 +26,37 @@ describe('a server', () => {
     response.end('done')
     expect(await (await answer).text()).toBe('done')
     await closed
+  })
+
+  it('answers while it closes, and tells everybody to go elsewhere', async () => {
+    const server = await listen((_request, response) => response.end('hello'), 0, '127.0.0.1', {
+      lingerMs: 200,
+    })
+    expect((await fetch(server.url)).headers.get('connection')).toBe('keep-alive')
+    const closed = server.close()
+    expect((await fetch(server.url)).headers.get('connection')).toBe('close')
+    await closed
+    await expect(fetch(server.url)).rejects.toThrow()
+  })
+
+  it('asks whoever comes when it is full to come again, and is there for them when it is not', async () => {
+    const inside: ServerResponse[] = []
+    const server = await listen((_request, response) => inside.push(response), 0, '127.0.0.1', {
+      mostAtOnce: 2,
+    })
+    const served = [fetch(server.url), fetch(server.url)]
+    await vi.waitFor(() => expect(inside).toHaveLength(2))
+    const refused = await fetch(server.url)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await refused.json()).toMatchObject({ status: 503, code: 'unavailable' })
+    const probed = fetch(`${server.url}/healthz`)
+    await vi.waitFor(() => expect(inside).toHaveLength(3))
+    for (const response of inside) response.end('served')
+    await Promise.all([...served, probed])
+    const again = fetch(server.url)
+    await vi.waitFor(() => expect(inside).toHaveLength(4))
+    inside[3]?.end('served')
+    expect(await (await again).text()).toBe('served')
+    await server.close()
   })
 })

@@ -35,7 +35,8 @@ export const unfiled = { 'adjustments.0': { $exists: true } }
 /** From this many settlements on, a stock's older ones move to the archive. */
 export const SETTLEMENTS_KEPT = 200
 const isLong = { [`settlements.${SETTLEMENTS_KEPT - 1}`]: { $exists: true } }
-export const longSettlements = isLong
+/** As above; the planner takes a partial index only for a query that names the field which it orders. */
+export const longSettlements = { sold: { $gte: 0 }, ...isLong }
 
 /** One document a product. A cart's lines are found by its id, holds that ran out by the time. */
 export const stockSchema = aggregateSchema({
