@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'flows',
-          include: ['tests/{flows,attack}/**/*.test.ts'],
+          include: ['tests/{flows,attack,chaos}/**/*.test.ts'],
           exclude: everywhere,
           fileParallelism: false,
           testTimeout: 90_000,

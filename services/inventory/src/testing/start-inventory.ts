@@ -4,6 +4,8 @@ import { testBrokers, testDatabaseUrl } from '@shop/local-infra/test-environment
 import { orderStatusChanged } from '@shop/contracts/events/orders'
 import type { OrderStatus } from '@shop/contracts/order'
 import { createLogger } from '@shop/service-kit/logger'
+import type { Clock } from '@shop/service-kit/ports'
+import { systemClock } from '@shop/service-kit/system-ports'
 import { letHear } from '@shop/service-kit/testing/hear'
 import { MemoryBroker } from '@shop/service-kit/testing/memory-broker'
 import { callAt, createTestCallers, TEST_SERVICE_SECRET } from '@shop/service-kit/testing/test-callers'
@@ -11,7 +13,7 @@ import { inventoryConfig } from '../config.ts'
 import { createInventory } from '../inventory.ts'
 
 /** Inventory on the real database engine, with a broker that the test plays. */
-export const startInventory = async (settings: Record<string, string> = {}) => {
+export const startInventory = async (settings: Record<string, string> = {}, clock: Clock = systemClock) => {
   const callers = await createTestCallers('inventory')
   const broker = new MemoryBroker()
   const hear = letHear(broker)
@@ -26,7 +28,7 @@ export const startInventory = async (settings: Record<string, string> = {}) => {
     ...settings,
   })
   const log = createLogger('inventory', 'silent')
-  const inventory = createInventory(config, { access: callers.access, broker, log })
+  const inventory = createInventory(config, { access: callers.access, broker, log, clock })
   await inventory.start()
   const call = callAt(inventory.url)
   const put = (cartId: string, productId: string, quantity: number) =>
