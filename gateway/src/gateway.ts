@@ -9,6 +9,7 @@ import { listenToEvents } from './events/listen-to-events.ts'
 import { reachServices } from './events/reach-services.ts'
 import { startTracing, type Tracing } from '@shop/service-kit/tracing/start-tracing'
 import { frontDoor } from './front-door.ts'
+import { doorMetrics } from './web/door-metrics.ts'
 
 export interface Gateway {
   /** Resolves when it answers requests; `/readyz` tells when it hears events and has reached the services. */
@@ -76,7 +77,8 @@ class RunningGateway {
   async start() {
     this.#tracing = await startTracing('gateway', this.#config)
     const parts = this.#parts
-    const { answers, limits, readVisit, metrics, readiness, live, limiters } = parts
+    const { answers, limits, readVisit, metrics, readiness, live, limiters, upstreams } = parts
+    doorMetrics(metrics.registry, live, upstreams)
     const listener = frontDoor({ app: buildApp(parts), answers, limits, readVisit, metrics })
     await limiters.ready()
     this.#server = await listen(listener, this.#config.PORT, this.#config.HOST, {

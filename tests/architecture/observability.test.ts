@@ -11,6 +11,15 @@ it.each(queries)('$where asks for something that exists', async ({ query }) => {
   expect(names?.filter((name) => !known.has(name))).toEqual([])
 })
 
+it('every metric of our own is looked at by a dashboard or an alert', async () => {
+  const asked = new Set(queries.flatMap(({ query }) => metricsIn(query) ?? []))
+  const own = [...(await exportedByUs())].filter((name) => name.startsWith('shop_'))
+  const bases = new Set(own.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
+  expect(bases.size).toBeGreaterThan(10)
+  const isAsked = (base: string) => [base, `${base}_bucket`, `${base}_count`].some((name) => asked.has(name))
+  expect([...bases].filter((base) => !isAsked(base))).toEqual([])
+})
+
 it('everything that is listed as exported by others is used, and its exporter runs', () => {
   const { services } = composeFile()
   const used = new Set(queries.flatMap(({ query }) => metricsIn(query) ?? []))

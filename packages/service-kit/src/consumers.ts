@@ -64,6 +64,8 @@ const parserFor = (handlers: readonly Handler[]) => {
   }
 }
 
+const secondsSince = (instant: string) => Math.max(0, Date.now() - Date.parse(instant)) / 1000
+
 /** The step of a trace in which a message is heard. */
 export const hearing = ({ topic }: IncomingMessage, group: string): StepFacts => ({
   name: `hear ${topic}`,
@@ -106,6 +108,7 @@ export const startConsumer = (options: ConsumerOptions) => {
       try {
         for (const handler of concerned) await handler.handle(event)
         metrics?.consumed.inc({ topic: message.topic, outcome: 'handled' })
+        metrics?.eventDelay.observe({ topic: message.topic }, secondsSince(event.occurredAt))
         return
       } catch (error) {
         const isAway = isOutage(error) && waitedForOutage < OUTAGE_LIMIT_MS

@@ -4,11 +4,13 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'path' | 'status'>
-  commands: Counter<'aggregate' | 'outcome'>
+  commands: Counter<'aggregate' | 'outcome' | 'command' | 'code'>
   conflicts: Counter<'aggregate'>
   published: Counter<'topic'>
   consumed: Counter<'topic' | 'outcome'>
   outbox: Gauge<'aggregate'>
+  outboxAge: Gauge<'aggregate'>
+  eventDelay: Histogram<'topic'>
 }
 
 export const createMetrics = (service: string): Metrics => {
@@ -27,8 +29,8 @@ export const createMetrics = (service: string): Metrics => {
     }),
     commands: new Counter({
       name: 'shop_commands_total',
-      help: 'Commands to aggregates, by outcome: changed, unchanged, refused or failed.',
-      labelNames: ['aggregate', 'outcome'],
+      help: 'Commands to aggregates, by outcome: changed, unchanged, refused (with its code) or failed.',
+      labelNames: ['aggregate', 'outcome', 'command', 'code'],
       registers,
     }),
     conflicts: new Counter({
@@ -53,6 +55,19 @@ export const createMetrics = (service: string): Metrics => {
       name: 'shop_outbox_waiting',
       help: 'Events saved and not yet published.',
       labelNames: ['aggregate'],
+      registers,
+    }),
+    outboxAge: new Gauge({
+      name: 'shop_outbox_age_seconds',
+      help: 'How long the oldest event has waited that is saved and not yet published.',
+      labelNames: ['aggregate'],
+      registers,
+    }),
+    eventDelay: new Histogram({
+      name: 'shop_event_delay_seconds',
+      help: 'Time from a change until whoever hears of it has handled it.',
+      labelNames: ['topic'],
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600],
       registers,
     }),
   }

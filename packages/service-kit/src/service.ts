@@ -13,6 +13,7 @@ import { createKafkaBroker } from './kafka/broker.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectMongo } from './mongo/connect.ts'
+import { watchPool } from './mongo/watch-pool.ts'
 import type { Broker, Clock, Ids, Subscription } from './ports.ts'
 import { Readiness, koaProbes } from './probes.ts'
 import type { Relay } from './aggregate/relay.ts'
@@ -76,13 +77,17 @@ export const jobsOf = ({ relays, jobs }: Pick<Parts, 'relays' | 'jobs'>): Job[] 
 
 const connect = async (name: string, config: ServiceConfig, overrides: Overrides): Promise<Foundation> => {
   const log = overrides.log ?? createLogger(name, config.LOG_LEVEL)
+  const metrics = createMetrics(name)
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  const mongo = await connectMongo(config.MONGODB_URL, { isTraced })
+  watchPool(mongo.getClient(), metrics.registry)
   return {
     log,
-    metrics: createMetrics(name),
+    metrics,
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
     broker: overrides.broker ?? createKafkaBroker({ brokers: config.KAFKA_BROKERS, clientId: name, log }),
-    mongo: await connectMongo(config.MONGODB_URL, { isTraced: Boolean(config.OTEL_EXPORTER_OTLP_ENDPOINT) }),
+    mongo,
   }
 }
 

@@ -24,6 +24,7 @@ import { createSearchWordsJob } from './order/order.search.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { createOrderService } from './order/order.service.ts'
 import type { OrderState } from './order/order.state.ts'
+import { waitingAge } from './order/waiting-age.ts'
 import { productCopyHandlers, productCopySchema, type ProductCopy } from './product-copy/product-copy.ts'
 
 export type OrdersOverrides = Overrides & { mailer?: Mailer; client?: ServiceClient }
@@ -109,9 +110,10 @@ export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = 
     const prepare = async () => {
       await Promise.all([store.prepare(), copies.prepare()])
     }
+    const age = waitingAge(store, surroundings.clock, surroundings.metrics.registry)
     return together([
       { ...parts, prepare },
-      { jobs: [createSearchWordsJob(mongo)], close: () => post.close() },
+      { jobs: [createSearchWordsJob(mongo), age], close: () => post.close() },
       figuresParts({ ...surroundings, mongo, store, copies }),
       noticeParts({ ...surroundings, mongo, copies }),
     ])

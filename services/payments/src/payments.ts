@@ -1,5 +1,6 @@
 import { createAnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { Relay } from '@shop/service-kit/aggregate/relay'
+import type { Metrics } from '@shop/service-kit/metrics'
 import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
 import type { DocumentStore } from '@shop/service-kit/ports'
 import { createService, type Overrides, type Surroundings } from '@shop/service-kit/service'
@@ -12,15 +13,17 @@ import { createPaymentService } from './payment/payment.service.ts'
 import type { PaymentState } from './payment/payment.state.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { createStripeProvider } from './provider/stripe.ts'
+import { webhookDelay } from './provider/webhook-delay.ts'
 
 export type PaymentsOverrides = Overrides & { provider?: PaymentProvider }
 
-const stripeOf = (config: PaymentsConfig) =>
+const stripeOf = (config: PaymentsConfig, { registry }: Metrics) =>
   createStripeProvider({
     secretKey: config.STRIPE_SECRET_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     apiBase: config.STRIPE_API_BASE,
     shipTo: config.SHIP_TO,
+    told: webhookDelay(registry),
   })
 
 export interface PaymentsPorts extends Surroundings {
@@ -57,7 +60,7 @@ export const assemblePayments = (
 export const createPayments = (config: PaymentsConfig, overrides: PaymentsOverrides = {}) =>
   createService('payments', config, overrides, ({ mongo, ...surroundings }) => {
     const store = new MongoDocumentStore<PaymentState>(mongo, 'payments', paymentSchema)
-    const provider = overrides.provider ?? stripeOf(config)
+    const provider = overrides.provider ?? stripeOf(config, surroundings.metrics)
     return {
       ...assemblePayments({ ...surroundings, store, provider }, config),
       prepare: () => store.prepare(),

@@ -87,12 +87,12 @@ describe('two replicas that change one aggregate in any order of steps', () => {
       fc.asyncProperty(runs, (run) => checkLaws({ ...run, failing: [] }, false)),
       { numRuns: 300 },
     )
-  })
+  }, 60_000)
 
   it('keep what they answered, even where connections break', async () => {
     await fc.assert(
       fc.asyncProperty(runs, (run) => checkLaws(run, true)),
       { numRuns: 300 },
     )
-  })
+  }, 60_000)
 })

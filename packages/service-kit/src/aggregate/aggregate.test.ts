@@ -144,6 +144,20 @@ describe('commands that wait', () => {
   })
 })
 
+it('commands are counted by what they were and what came of them, refusals by their code', async () => {
+  const { aggregate, metrics } = setUp()
+  await aggregate.execute('tally', add(1, 'again'))
+  await aggregate.execute('tally', add(1, 'again'))
+  await aggregate.execute('tally', add(TALLY_LIMIT))
+  const { values } = await metrics.commands.get()
+  const counted = values.map(({ labels, value }) => [labels.outcome, labels.command, labels.code, value])
+  expect(counted).toEqual([
+    ['changed', 'command', '', 1],
+    ['unchanged', 'command', '', 1],
+    ['refused', 'command', 'insufficient_stock', 1],
+  ])
+})
+
 describe('a store that fails', () => {
   it('rejects exactly the commands it was asked to save', async () => {
     const { aggregate, store, save } = setUp()

@@ -110,8 +110,10 @@ export class Aggregate<State, Command, Event> {
       try {
         await withTrace(traceOf(batch), () => this.#runBatch(id, batch))
       } catch (error) {
-        this.#count('failed', batch.length)
-        for (const waiting of batch) waiting.reject(error)
+        for (const waiting of batch) {
+          this.#count(waiting, 'failed')
+          waiting.reject(error)
+        }
       }
     }
   }
@@ -169,15 +171,17 @@ export class Aggregate<State, Command, Event> {
 
   #answer(waiting: Waiting<State, Command> | undefined, outcome: Attempted<State>) {
     if ('error' in outcome) {
-      this.#count('failed', 1)
+      this.#count(waiting, 'failed')
       waiting?.reject(outcome.error)
       return
     }
-    this.#count(!outcome.accepted ? 'refused' : outcome.changed ? 'changed' : 'unchanged', 1)
+    if (outcome.accepted) this.#count(waiting, outcome.changed ? 'changed' : 'unchanged')
+    else this.#count(waiting, 'refused', outcome.refusal.code)
     waiting?.resolve(outcome)
   }
 
-  #count(outcome: string, times: number) {
-    this.#options.metrics?.commands.inc({ aggregate: this.#options.name, outcome }, times)
+  #count(waiting: Waiting<State, Command> | undefined, outcome: string, code = '') {
+    const { name: aggregate, metrics } = this.#options
+    metrics?.commands.inc({ aggregate, outcome, command: kindOf(waiting?.command), code })
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createMetrics } from '../metrics.ts'
 import type { Message } from '../ports.ts'
 import { CountingIds, countedId } from '../testing/counting-ids.ts'
 import { FixedClock } from '../testing/fixed-clock.ts'
@@ -24,7 +25,8 @@ const setUp = () => {
   const clock = new FixedClock()
   const ids = new CountingIds()
   const { log, lines } = recordingLog()
-  const relay = new Relay({ name: 'tally', store, broker, clock, log })
+  const metrics = createMetrics('test')
+  const relay = new Relay({ name: 'tally', store, broker, clock, log, metrics })
   /** Saves the next event of an aggregate, as the aggregate path does. */
   const save = async (aggregateId: string) => {
     const version = ((await store.load(aggregateId))?.version ?? 0) + 1
@@ -38,7 +40,7 @@ const setUp = () => {
     return message
   }
   const heard = () => broker.published.map(({ key, value }) => [key, (JSON.parse(value) as Message).version])
-  return { store, broker, clock, lines, relay, save, heard }
+  return { store, broker, clock, lines, relay, save, heard, metrics }
 }
 
 /** As kafkajs tells it: what Kafka said is the cause. */
@@ -48,6 +50,19 @@ const tooLarge = () =>
   })
 
 describe('the relay', () => {
+  it('shows how much lies in outboxes, and for how long', async () => {
+    const { relay, save, clock, metrics } = setUp()
+    const shown = async () => {
+      await relay.sweep(60 * 60_000)
+      const [waiting, age] = await Promise.all([metrics.outbox.get(), metrics.outboxAge.get()])
+      return [waiting.values[0]?.value, age.values[0]?.value]
+    }
+    expect(await shown()).toEqual([0, 0])
+    await save('one')
+    clock.advance(90_000)
+    expect(await shown()).toEqual([1, 90])
+  })
+
   it('publishes what was saved under the id of its aggregate, then empties the outbox', async () => {
     const { store, broker, relay, save } = setUp()
     const message = await save('one')

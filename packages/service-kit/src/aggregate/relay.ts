@@ -62,14 +62,22 @@ export class Relay {
 
   /** Takes up what lies in outboxes and is not on its way; tells how many messages that were. */
   async sweep(minAgeMs = SWEEP_AGE_MS): Promise<number> {
-    const before = new Date(this.#options.clock.now().getTime() - minAgeMs).toISOString()
+    const now = this.#options.clock.now().getTime()
+    const before = new Date(now - minAgeMs).toISOString()
     // What is on its way now may be published, and still be found, while the outboxes are read.
     const onTheirWay = new Set(this.#queued)
     const waiting = await this.#options.store.unannounced(MAX_BATCH)
-    this.#options.metrics?.outbox.set({ aggregate: this.#options.name }, waiting.length)
+    this.#show(waiting, now)
     const left = waiting.filter(({ id, occurredAt }) => occurredAt <= before && !onTheirWay.has(id))
     if (left.length > 0) this.announce(left)
     return left.length
+  }
+
+  #show(waiting: readonly Message[], now: number): void {
+    const { name, metrics } = this.#options
+    const oldest = Math.min(now, ...waiting.map(({ occurredAt }) => Date.parse(occurredAt)))
+    metrics?.outbox.set({ aggregate: name }, waiting.length)
+    metrics?.outboxAge.set({ aggregate: name }, (now - oldest) / 1000)
   }
 
   /** Resolves when nothing is being published and the outboxes are cleared of what was. */

@@ -11,6 +11,8 @@ export interface StripeOptions {
   apiBase?: string | undefined
   /** Two-letter codes of the countries that we ship to. */
   shipTo: string[]
+  /** Called with the time of each event that Stripe tells of. */
+  told?(happenedAt: Date): void
 }
 
 const CURRENCY = 'usd'
@@ -144,6 +146,7 @@ export const createStripeProvider = ({
   webhookSecret,
   apiBase,
   shipTo,
+  told,
 }: StripeOptions): PaymentProvider => {
   const stripe = new Stripe(secretKey, {
     ...hostOf(apiBase),
@@ -192,6 +195,7 @@ export const createStripeProvider = ({
   const read = (body: Buffer, signature: string): ProviderNews => {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+      told?.(new Date(event.created * 1000))
       return sessionNews(event) ?? refundNews(event) ?? { eventId: event.id, about: 'nothing' }
     } catch (cause) {
       throw new Refusal('validation_failed', 'The signature is not valid.', { cause })
