@@ -47,9 +47,16 @@ export const amount = (page: Page, name: string): Locator =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd')
 
+interface Browser {
+  getComputedStyle(element: unknown): Readonly<Record<string, string>>
+}
+
 /** What the browser made of a style, in the words of the browser. */
 const styleOf = (element: Locator, property: string): Promise<string> =>
-  element.evaluate(`(element) => getComputedStyle(element)['${property}']`)
+  element.evaluate((node, name) => {
+    const browser = globalThis as unknown as Browser
+    return browser.getComputedStyle(node)[name] ?? ''
+  }, property)
 
 /** How many columns a list is laid out in. */
 export const columnsOf = async (list: Locator): Promise<number> =>
