@@ -58,7 +58,7 @@ const ownFieldsOf = (row: CsvRow) => {
   const materials = labelsIn(row, 'materials').slice(0, MAX_LABELS)
   const scores = (['rating', 'ecoRating', 'sustainabilityScore'] as const)
     .filter((column) => row.get(column) !== '')
-    .map((column) => [column, Number(row.get(column))])
+    .map((column) => [column, Number(row.get(column))] as const)
   return {
     ...(materials.length > 0 ? { materials } : {}),
     ...(row.get('featured') === '' ? {} : { featured: row.get('featured').toLowerCase() === 'true' }),

@@ -1,6 +1,9 @@
+import { IMAGE_TYPES } from '@shop/contracts/product'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { CheckField, TextArea, TextField } from '../../ui/Field.tsx'
+import { UploadIcon } from '../../ui/office/office-icons.tsx'
 import { SelectField } from '../../ui/office/SelectField.tsx'
+import { useImageUpload } from '../admin-products/admin-products.ts'
 import type { PostFormValues } from './post-form.rules.ts'
 import styles from './EditPostDialog.module.css'
 
@@ -8,6 +11,37 @@ const STATUSES = [
   { value: 'draft', name: 'Draft' },
   { value: 'published', name: 'Published' },
 ]
+
+/** Puts a new picture where the address of one stands. */
+const UploadPicture = () => {
+  const { setValue } = useFormContext<PostFormValues>()
+  const { upload, uploading, error } = useImageUpload(0, (url) =>
+    setValue('image', url, { shouldDirty: true }),
+  )
+  return (
+    <>
+      <label className={styles.upload}>
+        <UploadIcon size={18} />
+        <span>{uploading > 0 ? 'Uploading...' : 'Upload picture'}</span>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={IMAGE_TYPES.join(',')}
+          disabled={uploading > 0}
+          onChange={({ target }) => {
+            void upload([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
 
 /** What a post says, and how it is filed. */
 export const PostFields = () => {
@@ -29,7 +63,10 @@ export const PostFields = () => {
         <TextField label="Category" autoComplete="off" {...field('category')} />
         <SelectField label="Status" options={STATUSES} {...register('status')} />
       </div>
-      <TextField label="Image address" autoComplete="off" {...field('image')} />
+      <div className={styles.image}>
+        <TextField label="Image address" autoComplete="off" {...field('image')} />
+        <UploadPicture />
+      </div>
       <TextField label="Tags" hint="Separated by commas" autoComplete="off" {...field('tags')} />
       <CheckField label="Leads the blog" {...register('featuredPost')} />
     </div>

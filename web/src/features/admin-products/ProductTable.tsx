@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import { DataTable, type Column } from '../../ui/office/DataTable.tsx'
 import type { Sorting } from '../../ui/office/HeaderCell.tsx'
-import { BlogIcon as PencilIcon } from '../../ui/office/office-icons.tsx'
+import { BlogIcon as PencilIcon, CopyIcon } from '../../ui/office/office-icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { ProductPicture } from '../../ui/ProductPicture.tsx'
 import styles from './ProductTable.module.css'
@@ -13,7 +13,10 @@ interface Props {
   products: readonly Product[] | undefined
   busy: boolean
   sorting: Sorting
+  chosen: ReadonlyMap<string, Product>
+  onChoose: (products: readonly Product[], isChosen: boolean) => void
   onEdit: (product: Product) => void
+  onCopy: (product: Product) => void
   onDelete: (product: Product) => void
 }
 
@@ -27,14 +30,15 @@ const NameCell = ({ product }: { product: Product }) => (
   </div>
 )
 
-const Actions = ({
-  product,
-  onEdit,
-  onDelete,
-}: { product: Product } & Pick<Props, 'onEdit' | 'onDelete'>) => (
+type Acts = Pick<Props, 'chosen' | 'onChoose' | 'onEdit' | 'onCopy' | 'onDelete'>
+
+const Actions = ({ product, onEdit, onCopy, onDelete }: { product: Product } & Acts) => (
   <div className={styles.actions}>
     <IconButton label={`Edit ${product.name}`} onClick={() => onEdit(product)}>
       <PencilIcon />
+    </IconButton>
+    <IconButton label={`Duplicate ${product.name}`} onClick={() => onCopy(product)}>
+      <CopyIcon />
     </IconButton>
     <IconButton label={`Delete ${product.name}`} onClick={() => onDelete(product)}>
       <TrashIcon />
@@ -42,7 +46,22 @@ const Actions = ({
   </div>
 )
 
-const columnsFor = (acts: Pick<Props, 'onEdit' | 'onDelete'>): Column<Product>[] => [
+const columnsFor = (acts: Acts): Column<Product>[] => [
+  {
+    id: 'select',
+    header: 'Select',
+    quiet: true,
+    cell: (product) => (
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${product.name}`}
+          checked={acts.chosen.has(product.id)}
+          onChange={({ target }) => acts.onChoose([product], target.checked)}
+        />
+      </label>
+    ),
+  },
   {
     id: 'id',
     header: 'ID',

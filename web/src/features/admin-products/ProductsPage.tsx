@@ -8,27 +8,21 @@ import { Pager } from '../../ui/office/Pager.tsx'
 import { SearchField } from '../../ui/office/SearchField.tsx'
 import { useAddress } from '../../ui/office/use-address.ts'
 import { useAdminProductsQuery } from './admin-products.api.ts'
-import { DeleteProductDialog } from './DeleteProductDialog.tsx'
+import { FileMenu } from './FileMenu.tsx'
+import { OpenDialog, type Opened } from './OpenDialog.tsx'
 import { productQueryIn, sortedBy } from './product-list-address.ts'
-import { ProductFormDialog } from './ProductFormDialog.tsx'
 import { ProductTable } from './ProductTable.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { useLiveProducts } from './use-live-products.ts'
+import { useSelection } from './use-selection.ts'
 
-type Opened = { what: 'add' } | { what: 'edit' | 'delete'; product: Product } | undefined
-
-const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
-  if (opened?.what === 'add') return <ProductFormDialog onClose={onClose} />
-  if (opened?.what === 'edit') return <ProductFormDialog product={opened.product} onClose={onClose} />
-  if (opened?.what === 'delete') return <DeleteProductDialog product={opened.product} onClose={onClose} />
-  return null
-}
-
-/** Finds, sorts, adds, edits and deletes products. */
+/** Finds, sorts, adds, edits and deletes products, one or many. */
 export const ProductsPage = () => {
   const { query: address, change } = useAddress()
   const query = productQueryIn(address)
   const { data, currentData, isError, isFetching } = useAdminProductsQuery(query)
   const [opened, setOpened] = useState<Opened>()
+  const selection = useSelection()
   useLiveProducts()
   const shown = currentData ?? data
   const sorting = {
@@ -36,6 +30,7 @@ export const ProductsPage = () => {
     direction: query.direction,
     onSort: (by: string) => change(sortedBy(by, query)),
   }
+  const open = (what: 'edit' | 'delete' | 'copy') => (product: Product) => setOpened({ what, product })
   return (
     <>
       <PageHeader title="Products">
@@ -45,22 +40,32 @@ export const ProductsPage = () => {
           value={query.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
+        <FileMenu search={query.search} onImport={() => setOpened({ what: 'import' })} />
         <Button size="s" onClick={() => setOpened({ what: 'add' })}>
           <PlusIcon size={18} /> Add Product
         </Button>
       </PageHeader>
       {isError && <Notice tone="error">Failed to fetch products</Notice>}
+      <SelectionBar
+        selection={selection}
+        total={shown?.total ?? 0}
+        search={query.search}
+        onBulkEdit={() => setOpened({ what: 'bulk' })}
+      />
       {!(isError && !shown) && (
         <ProductTable
           products={shown?.items}
           busy={isFetching}
           sorting={sorting}
-          onEdit={(product) => setOpened({ what: 'edit', product })}
-          onDelete={(product) => setOpened({ what: 'delete', product })}
+          chosen={selection.chosen}
+          onChoose={selection.choose}
+          onEdit={open('edit')}
+          onCopy={open('copy')}
+          onDelete={open('delete')}
         />
       )}
       {shown && <Pager {...shown} onPage={(page) => change({ page: page === 1 ? undefined : page })} />}
-      <OpenDialog opened={opened} onClose={() => setOpened(undefined)} />
+      <OpenDialog opened={opened} selection={selection} onClose={() => setOpened(undefined)} />
     </>
   )
 }

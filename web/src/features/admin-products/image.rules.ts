@@ -13,8 +13,8 @@ export const refusalOf = ({ size, type }: Pick<File, 'size' | 'type'>) => {
   return TYPES.includes(type) ? undefined : WRONG_TYPE
 }
 
-/** Whether so many more pictures are more than a product can have. */
-export const isTooMany = (present: number, more: number) => present + more > MAX_IMAGES
+/** Whether so many more pictures are more than there may be: of a product, five. */
+export const isTooMany = (present: number, more: number, most = MAX_IMAGES) => present + more > most
 
 /** The list with one item in another place; places outside of it change nothing. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] => {

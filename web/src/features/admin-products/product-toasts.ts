@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contracts/product'
 import { detailOf, isProblem } from '../../api/problem.ts'
 import { showToast } from '../../ui/toaster.ts'
 
@@ -31,9 +32,15 @@ export const tellRefused = (deed: Deed) =>
     message: `You don't have permission to ${deed} products.`,
   })
 
+/** The product as it is now, where an edit was refused because somebody else changed it. */
+export const changedProductIn = (error: unknown): Product | undefined =>
+  isProblem(error) && error.code === 'conflict' ? (error['product'] as Product | undefined) : undefined
+
 /** Says why it failed: a missing permission, the server's own sentence, or that nobody expected it. */
 export const tellFailed = (deed: Deed, error: unknown) => {
   if (isProblem(error) && error.status === 403) return tellRefused(deed)
+  // The form itself tells of it.
+  if (changedProductIn(error)) return
   const message = isProblem(error) ? detailOf(error, WORDS[deed].failed) : 'An unexpected error occurred.'
   showToast({ tone: 'error', title: 'Error', message })
 }

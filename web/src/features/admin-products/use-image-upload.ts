@@ -32,8 +32,11 @@ const usePending = () => {
   return { count, track }
 }
 
-/** Uploads pictures within the limits; `present` is how many the product has. Closing the form gives them up. */
-export const useImageUpload = (present: number, onUploaded: (url: string) => void) => {
+/**
+ * Uploads pictures within the limits; `present` is how many the product has, `most` how many it may have. Closing the form
+ * gives them up.
+ */
+export const useImageUpload = (present: number, onUploaded: (url: string) => void, most?: number) => {
   const [send] = useAdminUploadImageMutation()
   const [error, setError] = useState<string>()
   const { count, track } = usePending()
@@ -55,7 +58,7 @@ export const useImageUpload = (present: number, onUploaded: (url: string) => voi
 
   const upload = async (files: readonly File[]) => {
     setError(undefined)
-    if (isTooMany(present + count, files.length)) {
+    if (isTooMany(present + count, files.length, most)) {
       setError(TOO_MANY)
       showToast({ tone: 'error', message: 'Too Many Images' })
       return

@@ -5,7 +5,7 @@ import {
   useAdminDeleteProductMutation,
   useAdminEditProductMutation,
 } from './admin-products.api.ts'
-import { changesOf } from './product-form.rules.ts'
+import { changesOf, revisionOf } from './product-form.rules.ts'
 import { tellDone, tellFailed, tellRefused, type Deed } from './product-toasts.ts'
 
 type DeedResult = { done: true } | { done: false; error?: unknown }
@@ -39,7 +39,13 @@ export const useProductDeeds = () => {
     save: (product: Product | undefined, input: ProductInput) =>
       product === undefined
         ? perform('create', () => create(input).unwrap())
-        : perform('edit', () => edit({ id: product.id, patch: changesOf(product, input) }).unwrap()),
+        : perform('edit', () =>
+            edit({
+              id: product.id,
+              patch: changesOf(product, input),
+              revision: revisionOf(product),
+            }).unwrap(),
+          ),
     remove: (product: Product) => perform('delete', () => remove(product.id).unwrap()),
   }
 }

@@ -4,6 +4,7 @@ import {
   BlogIcon,
   ContentIcon,
   DashboardIcon,
+  MediaIcon,
   MessagesIcon,
   NewsletterIcon,
   OrdersIcon,
@@ -29,6 +30,7 @@ export const SIDEBAR_LINKS: readonly OfficeLink[] = [dashboard, products, orders
 
 /** Screens beyond the six, in a group of their own beneath them: a new screen adds a line here and one in `admin.routes.ts`. */
 export const MORE_LINKS: readonly OfficeLink[] = [
+  { name: 'Media', to: '/admin/media', Icon: MediaIcon },
   { name: 'Reviews', to: '/admin/reviews', Icon: ReviewsIcon },
   { name: 'Newsletter', to: '/admin/newsletter', Icon: NewsletterIcon },
   { name: 'Messages', to: '/admin/messages', Icon: MessagesIcon },

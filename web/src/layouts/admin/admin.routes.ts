@@ -31,4 +31,5 @@ export const adminRoutes: RouteObject[] = [
   ),
   screen('audit', async () => (await import('../../features/admin-audit/AuditPage.tsx')).AuditPage),
   screen('users', async () => (await import('../../features/admin-users/UsersPage.tsx')).UsersPage),
+  screen('media', async () => (await import('../../features/admin-media/MediaPage.tsx')).MediaPage),
 ]

@@ -32,6 +32,8 @@ export const UsersIcon = icon(
     <path d="M2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.2A6.5 6.5 0 0 1 21.5 20" />
   </>,
 )
+export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />)
+export const MediaIcon = icon(<path d="M4 5h16v14H4zM4 16l4.5-4.5L13 16l2.5-2.5L20 18M15.5 9.5h.01" />)
 export const LogoutIcon = icon(<path d="M14 4H5v16h9M10 12h11M17 8l4 4-4 4" />)
 export const StoreIcon = icon(<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />)
 export const BellIcon = icon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />)
