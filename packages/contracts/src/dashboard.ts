@@ -56,5 +56,7 @@ export const dashboard = z.object({
   byDayBefore: z.array(dayFigures),
   /** By what they brought, tax and shipping left out. */
   bestSellers: z.array(bestSeller),
+  /** Something happened that is not yet counted: worth asking again in a moment. */
+  isBehind: z.boolean(),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -61,7 +61,7 @@ export const presentDashboard = (
   previous: Period,
   best: readonly ProductSales[],
   copies: Copies,
-): Dashboard => ({
+): Omit<Dashboard, 'isBehind'> => ({
   days: current.days.length,
   from: current.days[0] ?? '',
   to: current.days.at(-1) ?? '',

@@ -15,17 +15,18 @@ export const figuresRoutes = (figures: Figures, copies: ReadModelStore<ProductCo
     const last = figures.today()
     const lastBefore = addDays(last, -span)
     const both = daysEnding(last, 2 * span)
-    const [byDay, spans] = await Promise.all([
+    const [byDay, spans, isBehind] = await Promise.all([
       figures.days(both),
       figures.spans([
         [span, last],
         [span, lastBefore],
       ]),
+      figures.isBehind(both, span),
     ])
     const now = spans.get(spanSheet(span, last))
     const before = spans.get(spanSheet(span, lastBefore))
     const best = now?.best ?? []
-    return presentDashboard(
+    const shown = presentDashboard(
       { days: both.slice(span), figures: byDay, visitors: now?.visitors ?? 0 },
       { days: both.slice(0, span), figures: byDay, visitors: before?.visitors ?? 0 },
       best,
@@ -34,5 +35,6 @@ export const figuresRoutes = (figures: Figures, copies: ReadModelStore<ProductCo
         best.map(({ id }) => id),
       ),
     )
+    return { ...shown, isBehind }
   }),
 ]

@@ -131,6 +131,10 @@ export const createFigures = ({ sheets, marks, sources, clock, log }: FiguresDep
     spans: async (wanted: readonly (readonly [Span, string])[]) =>
       (await ensure(wanted.map(([span, last]) => spanSheet(span, last)))) as Map<string, SpanFigures>,
 
+    /** Whether a day up to today, or what was sold in the span, is still to be worked out. */
+    isBehind: (days: readonly string[], span: Span) =>
+      sheets.isAnyStale([...days.map(daySheet), spanSheet(span, today())]),
+
     today,
   }
 }

@@ -3,9 +3,9 @@ import type { Clock } from '@shop/service-kit/ports'
 
 /** What takes no longer than this, in ms, needs no rest. */
 const QUICK_MS = 100
-/** After longer work, the same rests so many times as long: it takes at most a tenth of one core. */
-const REST = 10
-const MAX_REST_MS = 60_000
+/** After longer work, the same rests so many times as long: it takes at most a fifth of one core. */
+const REST = 4
+const MAX_REST_MS = 10_000
 const RETRY_MS = 2000
 
 /** Sees to it that what takes long is done less often; what is quick is done at once. */

@@ -59,6 +59,14 @@ export class MongoSheetStore implements SheetStore {
     return found.map(({ _id, touches }) => ({ id: _id, touches }))
   }
 
+  async isAnyStale(ids: readonly string[]): Promise<boolean> {
+    const found = await this.#collection.findOne(
+      { stale: true, _id: { $in: [...ids] } },
+      { projection: { _id: 1 }, maxTimeMS: 5000 },
+    )
+    return found !== null
+  }
+
   async keep(id: string, touches: number, figures: object): Promise<void> {
     await this.#collection.updateOne({ _id: id, done: { $lt: touches } }, [
       { $set: { done: touches, figures: { $literal: figures }, stale: { $gt: ['$touches', touches] } } },

@@ -13,6 +13,8 @@ export interface SheetStore {
   touch(ids: readonly string[]): Promise<void>
   /** Sheets that have been touched since they were worked out; those that nobody has worked on for longest first. */
   stale(limit: number): Promise<Touched[]>
+  /** Whether any of these has been touched since it was worked out. */
+  isAnyStale(ids: readonly string[]): Promise<boolean>
   /** Keeps what was worked out after so many touches, unless what is kept is as late. */
   keep(id: string, touches: number, figures: object): Promise<void>
   /** What was worked out; sheets that never were are left out. */

@@ -41,6 +41,7 @@ const figures = (facts: Partial<Dashboard> = {}): Dashboard => ({
     { day: '2026-05-30', revenue: 450 },
     { day: '2026-05-31', revenue: 550 },
   ]),
+  isBehind: false,
   bestSellers: [{ id: anId(), name: 'Beech Dish Brush', image: '/a.webp', units: 9, revenue: 112.5 }],
   ...facts,
 })
@@ -105,6 +106,13 @@ describe('the overview', () => {
     expect(await screen.findByText('$1,264.80', {}, { timeout: 5000 })).toBeVisible()
     expect(calls).toHaveLength(1)
   })
+})
+
+it('figures that are still being counted are asked for again soon', async () => {
+  open('/admin', { isBehind: true })
+  await screen.findByText('$1,200.00')
+  answer('get', '/api/admin/dashboard', () => ({ body: figures({ current: period({ revenue: 1300 }) }) }))
+  expect(await screen.findByText('$1,300.00', {}, { timeout: 10_000 })).toBeVisible()
 })
 
 describe('the period', () => {

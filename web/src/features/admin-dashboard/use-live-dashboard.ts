@@ -4,8 +4,9 @@ import { orderChanged, productChanged, reconnected } from '../../api/live.ts'
 import { useLive } from '../../api/use-live.ts'
 import { reload } from './dashboard.api.ts'
 
-/** The shop's figures follow what happened within this time, in ms. */
+/** The shop's figures follow what happened within the first time, in ms; when it is busy, within the second. */
 const AFTER_MS = 1000
+const LATER_MS = 5000
 
 /** Follows the shop: what changed is loaded again at most once a second, however much happens. */
 export const useLiveDashboard = () => {
@@ -17,11 +18,17 @@ export const useLiveDashboard = () => {
   }, [])
   const soon = (what: 'sales' | 'stock') => {
     if (timers.current.has(what)) return
-    const again = () => {
-      timers.current.delete(what)
+    const again = (next: () => void) => () => {
       dispatch(reload(what))
+      next()
     }
-    timers.current.set(what, setTimeout(again, AFTER_MS))
+    const rest = again(() => timers.current.delete(`${what} later`))
+    const first = again(() => {
+      timers.current.delete(what)
+      const isDue = timers.current.has(`${what} later`)
+      if (!isDue) timers.current.set(`${what} later`, setTimeout(rest, LATER_MS))
+    })
+    timers.current.set(what, setTimeout(first, AFTER_MS))
   }
   useLive(orderChanged, () => soon('sales'))
   useLive(productChanged, () => soon('stock'))

@@ -28,6 +28,13 @@ export const memorySheets = (pause: () => Promise<unknown> = () => Promise.resol
         .slice(0, limit)
         .map(([id, { touches }]) => ({ id, touches }))
     },
+    isAnyStale: async (ids) => {
+      await pause()
+      return ids.some((id) => {
+        const sheet = sheets.get(id)
+        return sheet !== undefined && sheet.touches > sheet.done
+      })
+    },
     keep: async (id, touches, figures) => {
       await pause()
       const sheet = sheets.get(id)

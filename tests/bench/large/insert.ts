@@ -1,0 +1,24 @@
+import type { Db } from 'mongodb'
+
+const BATCH = 2000
+
+/** A state as its service stores it, with nothing left to announce. */
+export const stored = <State extends { id: string }>({ id, ...fields }: State, version = 1) => ({
+  ...fields,
+  _id: id,
+  version,
+  outbox: [],
+})
+
+/** Writes documents in batches; they are made as they are needed, so that few are in memory. */
+export const insertAll = async (
+  db: Db,
+  collection: string,
+  count: number,
+  make: (index: number) => { _id: string },
+): Promise<void> => {
+  for (let from = 0; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => make(from + index))
+    await db.collection<{ _id: string }>(collection).insertMany(batch, { ordered: false })
+  }
+}
