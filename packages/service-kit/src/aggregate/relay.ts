@@ -131,7 +131,7 @@ export class Relay {
    */
   async #publish(batch: readonly Message[]): Promise<void> {
     try {
-      await this.#options.broker.publish(batch.map(toBrokerMessage))
+      await publishTraced(this.#options.broker, batch.map(toBrokerMessage))
     } catch (error) {
       if (!isRefused(error)) throw error
       if (batch.length === 1) return this.#leave(batch, error)
