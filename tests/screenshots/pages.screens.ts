@@ -73,10 +73,12 @@ test('buying, the account and the back office', async ({ page, request }) => {
   await signIn(page, ADMIN)
   for (const { id } of [first, ...others.slice(0, 3)]) {
     await page.goto(`/shop/${id}`)
+    const stored = page.waitForResponse((it) => it.url().includes('/api/wishlist/items'))
     await page
       .getByRole('button', { name: /wishlist/i })
       .first()
       .click()
+    await stored
   }
   await page.goto(`/shop/${first.id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

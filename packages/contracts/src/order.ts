@@ -93,8 +93,8 @@ const orderFilter = z.strictObject({
 })
 export type OrderFilter = z.infer<typeof orderFilter>
 
-export const adminOrderQuery = pageQuery.extend({
-  ...orderFilter.shape,
+// Extended, not spread: a bundler must be able to drop it (web/build/pure-contracts.ts).
+export const adminOrderQuery = orderFilter.extend(pageQuery.shape).extend({
   sort: z.enum(['date', 'status', 'total']).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })

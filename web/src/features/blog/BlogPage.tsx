@@ -58,10 +58,12 @@ const Posts = ({ posts }: { posts: readonly PostSummary[] }) => {
 
 const Newsletter = () => (
   <section className={styles.newsletter} aria-labelledby="blog-newsletter">
-    <h2 id="blog-newsletter" className={styles.subtitle}>
-      New articles by e-mail
-    </h2>
-    <p>Once a month, and nothing else.</p>
+    <div>
+      <h2 id="blog-newsletter" className={styles.subtitle}>
+        New articles by e-mail
+      </h2>
+      <p>Once a month, and nothing else.</p>
+    </div>
     <NewsletterBox />
   </section>
 )

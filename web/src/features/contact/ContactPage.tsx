@@ -60,19 +60,21 @@ export const ContactPage = () => {
           <ShopMap />
         </div>
       </div>
-      <section className={styles.questions} aria-labelledby="contact-faq">
-        <h2 id="contact-faq" className={styles.title}>
-          Frequently Asked Questions
-        </h2>
-        <Accordion questions={CONTACT_QUESTIONS} />
-      </section>
-      <section className={styles.newsletter} aria-labelledby="contact-newsletter">
-        <h2 id="contact-newsletter" className={styles.title}>
-          Newsletter
-        </h2>
-        <p>A letter from the workshop, once a month.</p>
-        <NewsletterBox />
-      </section>
+      <div className={styles.further}>
+        <section aria-labelledby="contact-faq">
+          <h2 id="contact-faq" className={styles.title}>
+            Frequently Asked Questions
+          </h2>
+          <Accordion questions={CONTACT_QUESTIONS} />
+        </section>
+        <section className={styles.newsletter} aria-labelledby="contact-newsletter">
+          <h2 id="contact-newsletter" className={styles.title}>
+            Newsletter
+          </h2>
+          <p>A letter from the workshop, once a month.</p>
+          <NewsletterBox />
+        </section>
+      </div>
     </div>
   )
 }

@@ -39,17 +39,19 @@ const Shown = ({ order }: { order: Order }) => {
       </header>
       <OrderFacts order={order} />
       <div className={styles.columns}>
-        <OrderItems items={order.items} />
+        <div className={styles.main}>
+          <OrderItems items={order.items} />
+          <div className={styles.actions}>
+            <ButtonLink to="/shop">Continue Shopping</ButtonLink>
+            <ButtonLink to="/account/orders" look="outline">
+              View Orders
+            </ButtonLink>
+          </div>
+        </div>
         <aside className={styles.aside}>
           <OrderSummary amounts={order} isEstimate={false} />
           <Shipping order={order} />
         </aside>
-      </div>
-      <div className={styles.actions}>
-        <ButtonLink to="/shop">Continue Shopping</ButtonLink>
-        <ButtonLink to="/account/orders" look="outline">
-          View Orders
-        </ButtonLink>
       </div>
     </>
   )

@@ -42,8 +42,10 @@ const Shown = ({ product }: { product: Product }) => (
       <Gallery key={product.id} name={product.name} images={product.images} />
       <ProductInfo product={product} />
     </div>
-    <ProductTabs key={product.id} product={product} />
-    <Reviews key={`reviews-${product.id}`} productId={product.id} />
+    <div className={styles.words}>
+      <ProductTabs key={product.id} product={product} />
+      <Reviews key={`reviews-${product.id}`} productId={product.id} />
+    </div>
     <AlsoLike product={product} />
   </>
 )
