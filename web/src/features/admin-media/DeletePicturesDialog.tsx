@@ -10,14 +10,12 @@ import { useAdminDeletePictureMutation } from './admin-media.api.ts'
 interface Props {
   pictures: readonly Picture[]
   onClose: () => void
-  /** Told at the end, whatever became of it. */
-  onChanged: () => void
 }
 
 const wordsFor = (error: unknown) => detailOf(error, 'The shop cannot be reached.')
 
 /** Asks first, then deletes one by one; the server keeps what something uses by now. */
-export const DeletePicturesDialog = ({ pictures, onClose, onChanged }: Props) => {
+export const DeletePicturesDialog = ({ pictures, onClose }: Props) => {
   const [remove] = useAdminDeletePictureMutation()
   const { batch, start, stop } = useBatch(wordsFor)
   const what = pictures.length === 1 ? 'this picture' : `these ${pictures.length} pictures`
@@ -32,7 +30,6 @@ export const DeletePicturesDialog = ({ pictures, onClose, onChanged }: Props) =>
       },
     }))
     const { failed, done } = await start(tasks)
-    onChanged()
     if (failed > 0) return
     showToast({ tone: 'success', message: done === 1 ? 'Picture deleted' : `${done} pictures deleted` })
     onClose()

@@ -63,9 +63,8 @@ export const MediaPage = () => {
   const { query: address, change } = useAddress()
   const unused = address.get('unused') === 'true'
   const after = address.get('after') ?? undefined
-  const { data, error, refetch } = useAdminMediaQuery({ after, unused: unused || undefined })
+  const { data, error } = useAdminMediaQuery({ after, unused: unused || undefined })
   const [doomed, setDoomed] = useState<readonly Picture[]>()
-  const reload = () => void refetch()
   return (
     <>
       <PageHeader title="Media">
@@ -81,15 +80,13 @@ export const MediaPage = () => {
             Delete these {data.items.length}
           </Button>
         )}
-        <UploadPictures onUploaded={reload} />
+        <UploadPictures />
       </PageHeader>
       {error && <Notice tone="error">{detailOf(error, 'The pictures did not load.')}</Notice>}
       {!data && !error && <Spinner />}
       {data && <Pictures items={data.items} unused={unused} onDelete={setDoomed} />}
       {data && <Pages page={data} isFirst={!after} onPage={(last) => change({ after: last })} />}
-      {doomed && (
-        <DeletePicturesDialog pictures={doomed} onChanged={reload} onClose={() => setDoomed(undefined)} />
-      )}
+      {doomed && <DeletePicturesDialog pictures={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import styles from './MediaPage.module.css'
 const MOST_AT_ONCE = 50
 
 /** Puts pictures into the library. */
-export const UploadPictures = ({ onUploaded }: { onUploaded: () => void }) => {
-  const { upload, uploading, error } = useImageUpload(0, onUploaded, MOST_AT_ONCE)
+export const UploadPictures = () => {
+  const { upload, uploading, error } = useImageUpload(0, () => undefined, MOST_AT_ONCE)
   return (
     <>
       {error && (

@@ -83,6 +83,7 @@ export const adminProductsApi = baseApi.injectEndpoints({
     }),
     adminUploadImage: build.mutation<{ url: string }, File>({
       query: (file) => ({ url: '/api/product-images', method: 'POST', body: formWith(file) }),
+      invalidatesTags: [{ type: 'Product', id: 'pictures' }],
     }),
   }),
 })
