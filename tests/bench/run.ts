@@ -4,6 +4,7 @@ import { startBareKoa, startShopChild, type BenchedShop } from './children.ts'
 import { measureLive } from './live-latency.ts'
 import { load, type Measured } from './load.ts'
 import { memoryMb, sum } from './process-figures.ts'
+import { scalingTable } from './scaling-table.ts'
 import { stockShelves } from './stock-shelves.ts'
 import { buyWholeOrders } from './whole-orders.ts'
 
@@ -32,6 +33,7 @@ const beside = async (name: string, shop: BenchedShop, request: Request, sample:
   console.log(row(name, ours))
   console.log(row(`  bare Koa, the same ${body.length} bytes`, bare))
   console.log(`|   CPU ms by process: ${parts(ours.byProcess, 3)} |`)
+  return ours
 }
 
 const shop = await startShopChild()
@@ -53,15 +55,15 @@ const newHold: NonNullable<Request['setupRequest']> = (request) => ({
 
 console.log(`\n${PRODUCTS} products, 32 connections, ${SECONDS} s each, CPU of all processes counted\n`)
 console.log('| call | req/s | p50 ms | p97.5 ms | p99 ms | CPU ms | failed |\n|---|---|---|---|---|---|---|')
-await beside('list of 24', shop, { method: 'GET', path: listPath }, listPath)
-await beside('product by id', shop, { method: 'GET', path: productPath }, productPath)
+const list = await beside('list of 24', shop, { method: 'GET', path: listPath }, listPath)
+const byId = await beside('product by id', shop, { method: 'GET', path: productPath }, productPath)
 const hold: Request = {
   method: 'PUT',
   body: '{"quantity":1}',
   headers: { 'content-type': 'application/json' },
   setupRequest: newHold,
 }
-await beside('first item into a new cart', shop, hold, `${productPath}/stock`)
+const firstItem = await beside('first item into a new cart', shop, hold, `${productPath}/stock`)
 const orders = await buyWholeOrders(shop, products, SECONDS)
 console.log(
   `| whole order, 16 buyers | ${round(orders.perSecond, 1)} | | | | ${round(orders.cpuMs, 2)} | ${orders.unfinished} |`,
@@ -74,4 +76,18 @@ console.log(
 )
 const after = memoryMb(shop.pids)
 console.log(`Memory after the load: ${round(sum(after))} MB`)
+console.log(
+  `\nFor docs/scaling.md:\n\n${scalingTable({
+    calls: [
+      { name: 'list of 24', service: 'catalogue', figures: list },
+      { name: 'product by id', service: 'catalogue', figures: byId },
+      { name: 'first item into a new cart', service: 'inventory', figures: firstItem },
+      { name: 'whole order', service: 'orders', figures: orders },
+    ],
+    startMs: shop.startMs,
+    memoryMb: memory,
+    liveP95: live.p95,
+    orderCpuMs: orders.byProcess,
+  }).join('\n')}`,
+)
 await shop.close()

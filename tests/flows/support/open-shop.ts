@@ -16,10 +16,16 @@ const quick = {
   BCRYPT_COST: '4',
 }
 
-/** The whole shop in real processes, with nothing in it, and people who use it. */
-export const openShop = async (env: Record<string, string> = {}) => {
+/**
+ * The whole shop in real processes, with nothing in it, and people who use it; as many replicas of each process as
+ * REPLICAS says, unless given.
+ */
+export const openShop = async (
+  env: Record<string, string> = {},
+  replicas = Number(process.env['REPLICAS'] ?? 1),
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-flow-'))
-  const running = await startShop({ dataDir, env: { ...quick, ...env } })
+  const running = await startShop({ dataDir, env: { ...quick, ...env }, replicas })
   const { stripe, mail } = running.stack.addresses
   if (!stripe || !mail) throw new Error('The flows need the local Stripe and the local inbox.')
   return {
