@@ -41,6 +41,7 @@ export interface DocumentStore<State> {
    */
   save(id: string, expected: number, next: Stored<State>, messages: readonly Message[]): Promise<boolean>
   find(filter: Filter, options: FindOptions): Promise<Stored<State>[]>
+  /** How many match; of all there are, as the store keeps the number: after a crash it may be off by a few. */
   count(filter: Filter): Promise<number>
   /** Messages not yet announced, in the order of their aggregates' versions. */
   unannounced(limit: number): Promise<Message[]>

@@ -34,9 +34,13 @@ const measure = async (url: string, path: string, headers: Record<string, string
 
 const round = (ms: number) => ms.toFixed(1)
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-large-'))
+const forget = () => rm(dataDir, { recursive: true, force: true })
 const shop = await startShop({
   dataDir,
   env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn', BCRYPT_COST: '4' },
+}).catch(async (error: unknown) => {
+  await forget()
+  throw error
 })
 try {
   const began = performance.now()
@@ -66,5 +70,5 @@ try {
   await seeded.close()
 } finally {
   await shop.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await forget()
 }

@@ -97,6 +97,8 @@ export class MongoDocumentStore<State extends { id: string }> implements Documen
   }
 
   count(filter: Filter): Promise<number> {
+    // Counting a million one by one takes a second; the total is kept by the database, for lists exactly enough.
+    if (Object.keys(filter).length === 0) return this.#collection.estimatedDocumentCount({ maxTimeMS: 5000 })
     return this.#collection.countDocuments(filter, { maxTimeMS: 5000 })
   }
 
