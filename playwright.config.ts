@@ -32,7 +32,8 @@ export default defineConfig({
     {
       name: 'phone',
       // Of the storefront's rules, those that differ by width; those of the back office set the width themselves.
-      testIgnore: /storefront\/(?!phone)|back-office\/(?:blog|content|media|products)|one-trace/,
+      testIgnore:
+        /storefront\/(?!phone)|back-office\/(?:audit|blog|content|desk|media|orders|products|users)|one-trace/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

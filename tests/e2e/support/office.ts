@@ -7,7 +7,9 @@ import { ADMIN } from './shop-pages.ts'
 export const openOffice = async (page: Page, path: string, heading: string): Promise<void> => {
   await enter(page, ADMIN)
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
+    timeout: 30_000,
+  })
 }
 
 /** A message in the corner, with its title where it has one. */
@@ -24,7 +26,9 @@ const WIDTHS = [1440, 390]
 const LOOKING_MS = 60_000
 
 /** Nothing of serious or critical impact hinders anybody, in a wide window or on a phone. */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+export const expectAccessible = async (page: Page, what = 'the screen'): Promise<void> => {
+  // Looking over a screen takes many times as long on a busy machine.
+  test.setTimeout(180_000)
   test.setTimeout(test.info().timeout + LOOKING_MS)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

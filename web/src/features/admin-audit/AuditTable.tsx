@@ -48,7 +48,15 @@ const COLUMNS: readonly Column<AuditLine>[] = [
       </time>
     ),
   },
-  { id: 'who', header: 'Who', cell: ({ actor }) => <span title={actor.email}>{nameOf(actor)}</span> },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ actor }) => (
+      <span className={styles.who} title={actor.email}>
+        {nameOf(actor)}
+      </span>
+    ),
+  },
   { id: 'what', header: 'What', cell: (line) => <What line={line} /> },
   { id: 'changes', header: 'Changes', cell: ({ changes }) => <Changes changes={changes} /> },
 ]
