@@ -53,8 +53,11 @@ const live = async (what: string, strike: () => Promise<unknown>, isStrict = fal
   await wait(BEFORE_MS)
   await strike()
   await wait(AFTER_MS)
-  await crowd.sendHome()
-  const laws = await brokenLaws(town, crowd.told)
+  const stuck = await crowd.sendHome().then(
+    () => [],
+    (error: unknown) => [String(error)],
+  )
+  const laws = [...stuck, ...(await brokenLaws(town, crowd.told))]
   if (isStrict) laws.push(...crowd.told.failed.map((failure) => `A request failed: ${failure}`))
   tell(what, crowd.told, laws)
   broken += laws.length

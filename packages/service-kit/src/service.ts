@@ -14,6 +14,7 @@ import { createLogger, type Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectMongo } from './mongo/connect.ts'
 import { watchPool } from './mongo/watch-pool.ts'
+import { askOnce, createDatabaseWatch } from './mongo/watch.ts'
 import type { Broker, Clock, Ids, Subscription } from './ports.ts'
 import { Readiness, koaProbes } from './probes.ts'
 import type { Relay } from './aggregate/relay.ts'
@@ -135,13 +136,24 @@ class RunningService {
     this.#server = await listen(app.callback(), config.PORT, config.HOST, {
       lingerMs: lingerOf(config.NODE_ENV),
     })
-    this.#jobs = startJobs(jobsOf(this.#parts), log)
+    this.#jobs = startJobs([...jobsOf(this.#parts), this.#databaseWatch(config.MONGODB_URL)], log)
     if (handlers.length === 0) return
     this.#consumer = keepListening(
       () => startConsumer({ group: name, handlers, broker, log, metrics }),
       () => this.#readiness.ready('events'),
       log,
     )
+  }
+
+  #databaseWatch(url: string): Job {
+    const { log, mongo } = this.#foundation
+    return createDatabaseWatch({
+      ask: () => mongo.getClient().db().command({ ping: 1 }),
+      askAnew: () => askOnce(url),
+      readiness: this.#readiness,
+      log,
+      onStuck: () => process.exit(1),
+    })
   }
 
   /** First no new work comes in, then what is under way ends, then what it needs goes away. */

@@ -3,7 +3,7 @@ import type { Told } from './crowd.ts'
 import type { Town } from './town.ts'
 
 /** How long the shop may take to come to rest after a fault, in ms. */
-const REST_MS = 120_000
+const REST_MS = 240_000
 
 /** What must be true whatever has happened: told by the databases and by Stripe's own books. */
 export const brokenLaws = async (town: Town, told: Told): Promise<string[]> => {
