@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../ports.ts'
 import { CountingIds } from '../testing/counting-ids.ts'
 import { FixedClock } from '../testing/fixed-clock.ts'
@@ -7,6 +7,9 @@ import { MemoryDocumentStore } from '../testing/memory-document-store.ts'
 import { pausingStore } from '../testing/pausing-store.ts'
 import { tallyRules, TALLY_LIMIT, type Tally } from '../testing/tally.ts'
 import { Aggregate } from './aggregate.ts'
+
+// Hundreds of runs; a machine that has other things to do takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** How much each of two replicas is asked to add, command by command, and in which order their steps come. */
 const runs = fc.record({
