@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDeadLetterBox } from '@shop/service-kit/kafka/dead-letter-box'
+import { quietNegativeTimeouts } from '@shop/service-kit/kafka/quiet-timeouts'
 import { systemClock } from '@shop/service-kit/system-ports'
 import { audit } from './audit/audit.ts'
 import { openBooks, type Books } from './audit/books.ts'
@@ -11,7 +12,7 @@ import { repairAll } from './audit/repair.ts'
  * `npm run audit [-- --repair]`: compares what the services, their copies of each other and Stripe say, while the shop
  * is open. Exit code 1 when something disagrees, and still does after a repair.
  */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 15_000
 /** A repair takes its way through events. */
 const REPAIR_PATIENCE_MS = 20_000
 
@@ -60,6 +61,7 @@ const main = async (): Promise<number> => {
   }
 }
 
+quietNegativeTimeouts()
 process.exitCode = await main().catch((error: unknown) => {
   console.error(isPlain(error) ? error.message : error)
   return 2

@@ -38,4 +38,4 @@ export const readConfig = <Schema extends z.ZodType>(
 }
 
 /** How long a process that closes still answers, in ms: the last request may be on its way; no test waits for it. */
-export const lingerOf = (nodeEnv: BaseConfig['NODE_ENV']): number => (nodeEnv === 'test' ? 0 : 500)
+export const lingerOf = (nodeEnv: BaseConfig['NODE_ENV']): number => (nodeEnv === 'test' ? 0 : 1500)
