@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { ImageName, getContainerRuntimeClient } from 'testcontainers'
+import { ROOT } from '../architecture/compose-file.ts'
+import { startStores, storeImages } from './stores.ts'
+
+/**
+ * `npm run test:containers`: the flows on the real MongoDB, Kafka, Redis and S3 of docker-compose.yml. Says so and ends
+ * well where no Docker engine has their images. Faults are left out: they kill stores that are not theirs here.
+ */
+const FLOWS = ['after-buying', 'buying', 'one-trace', 'operators', 'two-replicas']
+
+/** Why the flows cannot run here; undefined if they can. */
+const whyNot = async (): Promise<string | undefined> => {
+  const client = await getContainerRuntimeClient().catch(() => undefined)
+  if (!client) return 'no Docker engine can be reached'
+  const names = storeImages()
+  const known = await Promise.all(names.map((name) => client.image.exists(ImageName.fromString(name))))
+  const missing = names.filter((_, index) => !known[index])
+  return missing.length > 0 ? `its images are not here (docker pull ${missing.join(' ')})` : undefined
+}
+
+const run = async (args: string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}
+
+const runFlows = async () => {
+  const stores = await startStores()
+  // All flows share the databases, so they share the secret that keys are kept under.
+  const env = { ...stores.env, SERVICE_SECRET: 'only-for-tests-only-for-tests-only-for-tests' }
+  try {
+    const topics = await run([resolve(ROOT, 'packages/service-kit/src/kafka/create-topics.ts')], env)
+    if (topics !== 0) return topics
+    const files = FLOWS.map((name) => `tests/flows/${name}.test.ts`)
+    return await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'flows', ...files], env)
+  } finally {
+    await stores.stop()
+  }
+}
+
+const reason = await whyNot()
+if (reason) console.log(`The flows were not run on containers: ${reason}.`)
+else process.exitCode = await runFlows()
