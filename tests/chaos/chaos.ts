@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { PROCESSES } from '@shop/local-infra/service-names'
 import { createStaff } from '../flows/support/staff.ts'
 import { Random } from '../simulation/world/random.ts'
 import { openCrowd } from './support/crowd.ts'
@@ -74,7 +75,8 @@ try {
       Promise.all([fault.strike(town), wait(random.between(0, 3000)).then(() => other.strike(town))]),
     )
   }
-  if ('rolling restart'.includes(values.only)) await live('rolling restart', () => town.rollAll(wait), true)
+  if ('rolling restart'.includes(values.only))
+    await live('rolling restart', () => town.roll(PROCESSES, wait), true)
 } finally {
   await town.close()
 }

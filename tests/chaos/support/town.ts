@@ -69,9 +69,9 @@ export const openTown = async ({ replicas = 2 } = {}) => {
     url: stack.addresses.shop,
     replicas: (name?: ProcessName): readonly Replica[] =>
       places.filter((place) => name === undefined || place.name === name),
-    /** Replaces every replica by a new one, one after the other. */
-    rollAll: async (pause: (ms: number) => Promise<unknown>) => {
-      for (const place of [...places]) await roll(place, pause)
+    /** Replaces every replica of some by a new one, one after the other. */
+    roll: async (names: readonly ProcessName[], pause: (ms: number) => Promise<unknown>) => {
+      for (const place of places.filter(({ name }) => names.includes(name))) await roll(place, pause)
     },
     close: async () => {
       await Promise.all(places.filter(({ name }) => name === 'gateway').map(({ kept }) => kept.stop()))
