@@ -30,7 +30,7 @@ test.describe('Product detail (/shop/:productId)', () => {
   }) => {
     const product = await stockProduct(request, { price: 24, salePrice: 15.99 })
     await openProduct(page, product)
-    await expect(page.getByText('$15.99', { exact: true })).toBeVisible()
+    await expect(page.getByText('$15.99', { exact: true }).first()).toBeVisible()
     await expect(page.locator('main s').first()).toHaveText('$24.00')
     await expect(page.getByText('33% off', { exact: true })).toBeVisible()
   })
