@@ -72,9 +72,11 @@ for (const { name, path, ready } of PAGES) {
     await page.locator(ready).first().waitFor()
     const pictures = page.locator('main img')
     await expect(pictures.first()).toHaveJSProperty('complete', true)
-    const shown = (await page.evaluate(`[...document.querySelectorAll('main img')].map((it) => ({
+    const shown = await page.evaluate<
+      { source: string | false; width: string | null; height: string | null }[]
+    >(`[...document.querySelectorAll('main img')].map((it) => ({
       source: it.complete && it.currentSrc, width: it.getAttribute('width'), height: it.getAttribute('height'),
-    }))`)) as { source: string | false; width: string | null; height: string | null }[]
+    }))`)
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.filter(({ width, height }) => !width || !height)).toEqual([])
     const sources = shown.flatMap(({ source }) => (source ? [source] : []))

@@ -46,7 +46,7 @@ export const visitSlowly = async (
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url)
     await page.locator(ready).first().waitFor({ timeout: 30_000 })
-    return (await page.evaluate(SETTLED)) as Vitals
+    return await page.evaluate<Vitals>(SETTLED)
   } finally {
     await context.close()
   }

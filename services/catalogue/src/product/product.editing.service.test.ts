@@ -33,7 +33,9 @@ describe('a new product', () => {
     expect(insert).toMatchObject({ version: 1, data: { type: 'insert', initialStock: 12 } })
     expect(update).toMatchObject({ version: 2, data: { type: 'update', product: { stock: 12 } } })
     const { body: metrics } = await shop.call('visitor', 'GET', '/metrics')
-    expect(metrics).toMatch(/shop_commands_total\{aggregate="product",outcome="changed",command="edit".*\} [1-9]/)
+    expect(metrics).toMatch(
+      /shop_commands_total\{aggregate="product",outcome="changed",command="edit".*\} [1-9]/,
+    )
     expect(shop.lines).toContainEqual(
       expect.objectContaining({ audit: true, action: 'created', product: id }),
     )

@@ -1,8 +1,7 @@
 import type { User, UserPatch } from '@shop/contracts/user'
 import { detailOf } from '../../api/problem.ts'
 import { showToast } from '../../ui/toaster.ts'
-import { useSession } from '../auth/session.ts'
-import { useLogout } from '../auth/use-logout.ts'
+import { useLogout, useSession } from '../auth/session.ts'
 import {
   useAdminDeleteUserMutation,
   useAdminEditUserMutation,

@@ -2,7 +2,9 @@ import { useSelector } from 'react-redux'
 import type { User } from '@shop/contracts/user'
 import type { WithSession } from './session.slice.ts'
 
-/** What other features may know of sign-in. */
+/** What other features may know of sign-in, and ask of it. */
+
+export { useLogout } from './use-logout.ts'
 
 /** Who is signed in, and whether that is known yet. */
 export const useSession = () => {

@@ -21,8 +21,7 @@ export const CheckoutSummary = () => {
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Hide' : 'Show'} order summary
-        <ChevronIcon size={18} />{' '}
-        <strong>{formatDollars(totals.total)}</strong>
+        <ChevronIcon size={18} /> <strong>{formatDollars(totals.total)}</strong>
       </button>
       <div id="order-contents" className={styles.contents} data-open={isOpen}>
         <OrderSummary amounts={totals}>

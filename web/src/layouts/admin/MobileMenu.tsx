@@ -1,4 +1,4 @@
-import { useLogout } from '../../features/auth/use-logout.ts'
+import { useLogout } from '../../features/auth/session.ts'
 import { LogoutIcon, StoreIcon } from '../../ui/office/office-icons.tsx'
 import { MENU_LINKS, MORE_LINKS } from './admin-navigation.ts'
 import styles from './MobileMenu.module.css'

@@ -1,4 +1,4 @@
-import { useLogout } from '../../features/auth/use-logout.ts'
+import { useLogout } from '../../features/auth/session.ts'
 import { LogoutIcon } from '../../ui/office/office-icons.tsx'
 import { Logo } from '../storefront/Logo.tsx'
 import { MORE_LINKS, SIDEBAR_LINKS } from './admin-navigation.ts'

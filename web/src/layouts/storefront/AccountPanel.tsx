@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { nameOf, useSession } from '../../features/auth/session.ts'
-import { useLogout } from '../../features/auth/use-logout.ts'
+import { nameOf, useLogout, useSession } from '../../features/auth/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { ACCOUNT_LINKS } from '../account/account-links.ts'
