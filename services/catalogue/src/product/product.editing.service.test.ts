@@ -34,7 +34,7 @@ describe('a new product', () => {
     expect(update).toMatchObject({ version: 2, data: { type: 'update', product: { stock: 12 } } })
     const { body: metrics } = await shop.call('visitor', 'GET', '/metrics')
     expect(metrics).toMatch(
-      /shop_commands_total\{aggregate="product",outcome="changed",command="edit".*\} [1-9]/,
+      /shop_commands_total\{aggregate="product",outcome="changed",command="create".*\} [1-9]/,
     )
     expect(shop.lines).toContainEqual(
       expect.objectContaining({ audit: true, action: 'created', product: id }),
