@@ -146,7 +146,8 @@ describe('importing a product export', () => {
     expect(out).toContain('without the picture no-such.png: there is no such file; a placeholder')
     expect(code).toBe(0)
     expect((await inShop('Import Web'))?.images).toEqual((await inShop('Import Gone'))?.images)
-    expect(shop.s3.objects.size).toBe(before + 3)
+    // One picture, in three sizes of two formats.
+    expect(shop.s3.objects.size).toBe(before + 6)
   })
 
   it('fetches pictures from the web when allowed to', async () => {

@@ -59,7 +59,7 @@ describe('the preview of an import', () => {
   it.each([
     [
       'no,such,columns\n1,2,3',
-      'This is not a product export: it needs the columns Title and Variant Price (or Price).',
+      /^This is not a product export: it needs the columns Title and Variant Price \(or Price\)\.$/,
     ],
     ['Title,Price\n"never closed', /^The file cannot be read: .+/],
   ])('is refused for what is no such file: %j', async (csv, sentence) => {
