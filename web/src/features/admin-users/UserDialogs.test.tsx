@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '@shop/contracts/user'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe('editing an account', () => {
     await userEvent.click(edit.getByLabelText('Disabled: cannot sign in'))
     await userEvent.click(edit.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The last one stays.')).toBeVisible()
-    expect(edit.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await waitFor(() => expect(edit.getByRole('button', { name: 'Save' })).toBeEnabled())
   })
 
   it('takes the own role only from who says so', async () => {
