@@ -14,9 +14,17 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 const plain = (path: string) => path.replace(/\$\{[^}]+\}/g, ':').replace(/:\w+/g, ':')
 
 const asked = sources.flatMap((source) => [...source.matchAll(PATH)].map(([, path = '']) => plain(path)))
-const declared = new Set(publicEndpoints.map((endpoint) => plain(endpoint.path)))
+const declared = publicEndpoints.map((endpoint) => plain(endpoint.path).split('/'))
+
+/** A part that is filled in may stand for one of several that are declared by name, such as a page's. */
+const isDeclared = (path: string) => {
+  const parts = path.split('/')
+  const fits = (one: string[]) =>
+    one.length === parts.length && one.every((part, at) => part === parts[at] || parts[at] === ':')
+  return declared.some(fits)
+}
 
 it('every call that the web app makes is one that the shop declares', () => {
   expect(asked.length).toBeGreaterThan(8)
-  expect(asked.filter((path) => !declared.has(path))).toEqual([])
+  expect(asked.filter((path) => !isDeclared(path))).toEqual([])
 })
