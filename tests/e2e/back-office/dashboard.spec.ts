@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { createShopper } from '../../flows/support/shopper.ts'
 import { hindrances } from '../support/hindrances.ts'
-import { ADMIN, addProduct, beSignedIn } from '../support/shop-pages.ts'
+import { enter } from '../support/shop-api.ts'
+import { ADMIN, addProduct } from '../support/shop-pages.ts'
 
 const addresses = () =>
   JSON.parse(readFileSync(join(process.env['E2E_DATA_DIR'] ?? '', 'addresses.json'), 'utf8')) as {
@@ -25,7 +26,7 @@ const sales = async (page: Page) => {
   return Number((await value.innerText()).replace(',', ''))
 }
 
-test.beforeEach(({ page }) => beSignedIn(page, ADMIN))
+test.beforeEach(({ page }) => enter(page, ADMIN))
 
 test('Tabs Overview, Sales and Analytics', async ({ page }) => {
   await page.goto('/admin')

@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ADMIN, addProduct, beSignedIn } from '../support/shop-pages.ts'
 import { hindrances } from '../support/hindrances.ts'
+import { enter } from '../support/shop-api.ts'
+import { ADMIN, addProduct } from '../support/shop-pages.ts'
 
 const SCREENS = ['Dashboard', 'Products', 'Orders', 'Blog', 'Content', 'Users']
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500
 
 test('The admin layout shows a spinner while the auth state loads', async ({ page }) => {
-  await beSignedIn(page, ADMIN)
+  await enter(page, ADMIN)
   let letIn = () => {}
   const waiting = new Promise<void>((resolve) => (letIn = resolve))
   await page.route('**/api/auth/refresh', async (route) => {
@@ -29,7 +30,7 @@ test('A visitor who is not authenticated is redirected to /login, replacing hist
 })
 
 test('A customer is redirected to /login, replacing history', async ({ page }) => {
-  await beSignedIn(page, { email: 'shopper@alder.example', password: 'alder-demo' })
+  await enter(page, { email: 'shopper@alder.example', password: 'alder-demo' })
   await page.goto('/about')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login$|\/$/)
@@ -37,7 +38,7 @@ test('A customer is redirected to /login, replacing history', async ({ page }) =
 })
 
 test.describe('in the back office', () => {
-  test.beforeEach(({ page }) => beSignedIn(page, ADMIN))
+  test.beforeEach(({ page }) => enter(page, ADMIN))
 
   test('The sidebar, 64 units wide, has six screens and a Logout button', async ({ page }) => {
     test.skip(isPhone(page), 'Where there is no room for a sidebar, the menu has its screens.')

@@ -66,9 +66,3 @@ export const signIn = async (page: Page, { email, password }: typeof ADMIN): Pro
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
-
-/** Signs in without the form, for tests about what comes after it: the next page that is opened finds the session. */
-export const beSignedIn = async (page: Page, { email, password }: typeof ADMIN): Promise<void> => {
-  const login = await page.request.post('/api/auth/login', { data: { email, password } })
-  expect(login.status()).toBe(200)
-}
