@@ -92,6 +92,8 @@ describe('adding a product', () => {
 
   it('is left with Escape', async () => {
     await open('Add Product')
+    const opener = screen.getByRole('button', { name: 'Add Product', hidden: true })
+    await waitFor(() => expect(opener).not.toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
