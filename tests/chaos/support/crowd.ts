@@ -19,6 +19,17 @@ const AGAIN_MS = 300
 /** Nobody waits longer than this for one step, in ms. */
 const PATIENCE_MS = 180_000
 
+/** The other side closed a kept connection while a request was on its way to it. */
+const isClosedInPassing = (error: unknown) =>
+  error instanceof Error && /other side closed|ECONNRESET/.test(String(error.cause))
+
+/** Sends once more, over another connection, what met a closing one: as every browser does, unseen by its user. */
+const asBrowsersDo = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  ask().catch((error: unknown) => {
+    if (isClosedInPassing(error)) return ask()
+    throw error
+  })
+
 type Heard = { status: number; body: unknown } | undefined
 
 /** People who buy again and again until they are sent home. */
@@ -34,7 +45,7 @@ export const openCrowd = (town: Town, products: readonly Product[], people: numb
     ask: () => Promise<Answer>,
   ): Promise<Answer | undefined> => {
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
-      const answer = await ask().catch((error: unknown) => {
+      const answer = await asBrowsersDo(ask).catch((error: unknown) => {
         told.failed.push(`${what}: ${String(error instanceof Error ? (error.cause ?? error) : error)}`)
         return undefined
       })
