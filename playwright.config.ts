@@ -42,7 +42,7 @@ export default defineConfig({
     // Written when the shop is open and stocked; the address alone answers before that.
     wait: { stdout: /Alder is open/ },
     env: { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', MAIL_PORT: '0', STRIPE_PORT: '0' },
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 })
