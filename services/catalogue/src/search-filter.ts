@@ -1,8 +1,5 @@
 import type { Filter } from '@shop/service-kit/ports'
-import { foldText } from './product/product.state.ts'
-
-/** Text in which no character has a meaning of its own to a regular expression. */
-export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+import { foldText, literally } from '@shop/service-kit/search-text'
 
 /**
  * Every word must occur somewhere in the stored `searchText`, and parts of words count. Among 10,000 products that takes

@@ -1,8 +1,7 @@
 import { Schema, type Connection, type SchemaDefinition } from 'mongoose'
-import { MongoServerError, type Collection } from 'mongodb'
+import type { Collection } from 'mongodb'
 import type { ReadModelStore } from '../ports.ts'
-
-const DUPLICATE_KEY = 11_000
+import { isDuplicateKey } from './duplicate-key.ts'
 
 interface ViewDocument {
   _id: string
@@ -56,7 +55,7 @@ export class MongoReadModelStore<View extends object> implements ReadModelStore<
       )
       return true
     } catch (error) {
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return undefined
+      if (isDuplicateKey(error)) return undefined
       throw error
     }
   }

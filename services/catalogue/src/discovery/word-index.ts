@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { foldText } from '../product/product.state.ts'
+import { foldText } from '@shop/service-kit/search-text'
 import type { Offer } from './offer.ts'
 
 /** Short words are taken as typed; in others one letter may be wrong, in long ones two. */

@@ -7,13 +7,13 @@ import type {
   ImportOutcome,
   ImportPreviewLine,
 } from '@shop/contracts/product-import'
+import { foldText } from '@shop/service-kit/search-text'
 import type { ImageService } from '../image/image.service.ts'
 import type { ImageStorage } from '../image/image.storage.ts'
 import { keysBegin, picturesIn } from '../media/picture-names.ts'
 import { PRODUCTS } from '../product/product.model.ts'
 import { present } from '../product/product.presenter.ts'
 import type { ProductService } from '../product/product.service.ts'
-import { foldText } from '../product/product.state.ts'
 import { parseApart } from './parse-apart.ts'
 import type { Candidate, Rejected } from './parse-products.ts'
 import { loadPicture } from './pictures.ts'

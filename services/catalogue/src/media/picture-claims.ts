@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MongoServerError } from 'mongodb'
 import { Schema, type Connection } from 'mongoose'
+import { isDuplicateKey } from '@shop/service-kit/mongo/duplicate-key'
 import type { Clock } from '@shop/service-kit/ports'
 import { Refusal } from '@shop/service-kit/refusal'
 
@@ -40,8 +40,6 @@ const schema = new Schema(
   { versionKey: false, strict: 'throw' },
 )
 
-const isTaken = (error: unknown) => error instanceof MongoServerError && error.code === 11_000
-
 const deletedPicture = () =>
   new Refusal('validation_failed', 'One of the pictures has been deleted. Please choose another one.')
 
@@ -55,7 +53,7 @@ export const createPictureClaims = (mongo: Connection, clock: Clock): PictureCla
       await Claims.updateOne({ _id, deletedAt: null, ...condition }, { $set: fields }, { upsert: true })
       return true
     } catch (error) {
-      if (isTaken(error)) return false
+      if (isDuplicateKey(error)) return false
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import { EXCERPT_LENGTH, type PostStatus } from '@shop/contracts/blog'
-import { foldText } from '../product/product.state.ts'
+import { foldText } from '@shop/service-kit/search-text'
 import { plainText } from '../plain-text.ts'
 
 /** What an admin says of a post. */

@@ -5,9 +5,10 @@ import { toCents } from '@shop/contracts/money'
 import type { AdminProductQuery, ProductQuery } from '@shop/contracts/product'
 import type { Filter, Stored } from '@shop/service-kit/ports'
 import { Refusal } from '@shop/service-kit/refusal'
-import { literally, searchFilter } from '../search-filter.ts'
+import { foldText, literally } from '@shop/service-kit/search-text'
+import { searchFilter } from '../search-filter.ts'
 import { PRODUCTS, type IndexName } from './product.model.ts'
-import { foldText, type ListedProduct, type ProductState } from './product.state.ts'
+import type { ListedProduct, ProductState } from './product.state.ts'
 
 type ProductDocument = Omit<ListedProduct, 'id'> & { _id: string; version: number }
 type Sort = Record<string, 1 | -1>

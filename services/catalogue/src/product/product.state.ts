@@ -1,5 +1,6 @@
 import type { Cents } from '@shop/contracts/money'
 import { unitCentsOf } from '@shop/contracts/product'
+import { foldText } from '@shop/service-kit/search-text'
 import type { StarCounts } from './product.figures.ts'
 
 /** What an admin says of a product. */
@@ -57,9 +58,6 @@ export const productDefaults = {
   ecoRating: 4,
   sustainabilityScore: 8,
 } satisfies Partial<ProductDetails>
-
-/** Lower case without accents, so that `Café` is found by `cafe`. */
-export const foldText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const derive = (it: ProductDetails & { stock: number }): Derived => ({
   effectiveCents: unitCentsOf(it),

@@ -1,6 +1,6 @@
 import { accept, refuse, type AggregateRules, type Decision } from '@shop/service-kit/aggregate/rules'
 import { notFound } from '@shop/service-kit/refusal'
-import { foldText } from '../product/product.state.ts'
+import { foldText } from '@shop/service-kit/search-text'
 import { FORMER_CUSTOMER, reviewIdOf, type ReviewState } from './review.state.ts'
 
 interface Words {

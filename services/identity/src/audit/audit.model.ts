@@ -1,5 +1,6 @@
 import type { AuditQuery, AdminDeed } from '@shop/contracts/audit'
 import { Schema, type Connection, type QueryFilter } from 'mongoose'
+import { isDuplicateKey } from '@shop/service-kit/mongo/duplicate-key'
 
 export interface StoredLine extends AdminDeed {
   /** The id of the event that told of it. */
@@ -7,7 +8,6 @@ export interface StoredLine extends AdminDeed {
   at: Date
 }
 
-const DUPLICATE_KEY = 11_000
 const required = (type: unknown) => ({ type, required: true }) as const
 
 /** One document a line. Found by time, by admin, by kind of thing, by thing. */
@@ -44,8 +44,6 @@ const filterOf = (query: AuditQuery): QueryFilter<StoredLine> => {
   }
 }
 
-const isKnown = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY
-
 /** The audit log: lines are added and read, and there is no way to change one or take it out. */
 export const openAuditLog = (connection: Connection) => {
   const lines = connection.model<StoredLine>('audit', auditSchema, 'audit')
@@ -54,7 +52,7 @@ export const openAuditLog = (connection: Connection) => {
     /** Keeps a line; the same one again is no other. */
     add: async (line: StoredLine): Promise<void> => {
       await lines.create(line).catch((error: unknown) => {
-        if (!isKnown(error)) throw error
+        if (!isDuplicateKey(error)) throw error
       })
     },
     page: async (query: AuditQuery) => {

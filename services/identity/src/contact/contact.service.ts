@@ -2,7 +2,7 @@ import type { ContactInput, ContactMessage, ContactQuery } from '@shop/contracts
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { Logger } from '@shop/service-kit/logger'
 import type { Clock, DocumentStore, Ids } from '@shop/service-kit/ports'
-import { literally } from '../literally.ts'
+import { literally } from '@shop/service-kit/search-text'
 import type { AdminsOnly } from '../user/require-admin.ts'
 import { emailKeyOf } from '../user/user.state.ts'
 import { messageIdOf, type MessageCommand, type MessageEvent, type MessageState } from './message.state.ts'

@@ -3,7 +3,7 @@ import type { Subscription, SubscriptionFilter, SubscriptionQuery } from '@shop/
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { inPages } from '@shop/service-kit/mongo/in-pages'
 import type { DocumentStore, Ids } from '@shop/service-kit/ports'
-import { literally } from '../literally.ts'
+import { literally } from '@shop/service-kit/search-text'
 import { readMailedToken, type MailedTokens } from '../user/mailed-token.ts'
 import type { AdminsOnly } from '../user/require-admin.ts'
 import { emailKeyOf } from '../user/user.state.ts'

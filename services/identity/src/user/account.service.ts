@@ -1,9 +1,9 @@
 import type { Ids } from '@shop/service-kit/ports'
 import { Refusal } from '@shop/service-kit/refusal'
 import type { RegisterInput } from '@shop/contracts/user'
+import { isDuplicateKey } from '@shop/service-kit/mongo/duplicate-key'
 import { readMailedToken, type MailedTokens } from './mailed-token.ts'
 import type { Passwords } from './passwords.ts'
-import { isAddressTaken } from './user.model.ts'
 import type { UserState } from './user.state.ts'
 import type { Users } from './users.ts'
 
@@ -44,7 +44,7 @@ export const createAccountService = (dependencies: AccountDependencies) => {
     const { state } = known
       ? await noteAttempt(known.id)
       : await open(account, passwordHash).catch(async (error: unknown) => {
-          const winner = isAddressTaken(error) ? await users.byEmail(account.email) : undefined
+          const winner = isDuplicateKey(error) ? await users.byEmail(account.email) : undefined
           if (!winner) throw error
           return noteAttempt(winner.id)
         })

@@ -1,7 +1,7 @@
+import { isDuplicateKey } from '@shop/service-kit/mongo/duplicate-key'
 import type { Ids } from '@shop/service-kit/ports'
 import type { Passwords } from './passwords.ts'
 import type { Roster } from './roster.ts'
-import { isAddressTaken } from './user.model.ts'
 import { isAdmin, type UserState } from './user.state.ts'
 import type { Users } from './users.ts'
 
@@ -41,7 +41,7 @@ export const seedDemoAccounts = async (
     const user =
       known ??
       (await open(account).catch((error: unknown) => {
-        if (isAddressTaken(error)) return users.byEmail(account.email)
+        if (isDuplicateKey(error)) return users.byEmail(account.email)
         throw error
       }))
     if (user && account.isAdmin && !isAdmin(user) && !user.disabled) await roster.appoint(user.id, null)

@@ -47,7 +47,3 @@ export const userSchema = withDueMails(
   .index({ deletedAt: 1, createdAt: -1, _id: 1 })
   .index({ updatedAt: 1 })
   .index({ roles: 1 }, { partialFilterExpression: { roles: 'admin' } })
-
-/** True for the error of a store whose unique index knows the address already. */
-export const isAddressTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 11_000

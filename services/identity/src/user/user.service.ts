@@ -1,9 +1,9 @@
 import type { User, UserPatch, UserQuery } from '@shop/contracts/user'
 import type { Logger } from '@shop/service-kit/logger'
 import { Refusal } from '@shop/service-kit/refusal'
+import { literally } from '@shop/service-kit/search-text'
 import { adminsOnly } from './require-admin.ts'
 import type { Roster } from './roster.ts'
-import { literally } from '../literally.ts'
 import { presentUser } from './user.presenter.ts'
 import type { Users } from './users.ts'
 

@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb'
 import type { Connection } from 'mongoose'
+import { isDuplicateKey } from '@shop/service-kit/mongo/duplicate-key'
 import { addDays, startOf } from './days.ts'
 import type { CountedOrder, ProductSales } from './day-figures.ts'
 
@@ -23,9 +24,6 @@ interface ProductsDocument {
 
 const COUNTED = { status: 1, paid: 1, totalCents: 1, refunds: 1, cartId: 1, 'lines.productId': 1 } as const
 const fields = { ...COUNTED, 'lines.quantity': 1, 'lines.unitCents': 1, _id: 0 } as const
-
-const DUPLICATE = 11_000
-const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE
 
 /** The orders themselves, and beside them what was sold on each day. */
 export const createFigureSources = (connection: Connection): FigureSources => {
@@ -55,7 +53,7 @@ export const createFigureSources = (connection: Connection): FigureSources => {
         )
         // What is kept already is as late: it could not be matched, and not be made twice.
         .catch((error: unknown) => {
-          if (!isDuplicate(error)) throw error
+          if (!isDuplicateKey(error)) throw error
         })
     },
     bestSellers: async (first, last, limit) => {

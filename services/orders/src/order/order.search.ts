@@ -1,12 +1,10 @@
 import type { Connection } from 'mongoose'
 import type { AnyBulkWriteOperation, Collection } from 'mongodb'
 import type { Filter } from '@shop/service-kit/ports'
+import { foldText, literally } from '@shop/service-kit/search-text'
 import { customerName, type OrderState } from './order.state.ts'
 
 type Searched = Pick<OrderState, 'id' | 'email' | 'status' | 'shippingAddress' | 'firstName' | 'lastName'>
-
-/** Without capitals and accents. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** An address is found by itself and by each of its parts. */
 const partsOf = (email: string) => [email, ...email.split('@').slice(1), ...email.split(/[@.+_-]+/)]
@@ -15,20 +13,19 @@ const partsOf = (email: string) => [email, ...email.split('@').slice(1), ...emai
 export const searchWordsOf = (order: Searched): string[] => {
   const name = order.shippingAddress?.name ?? customerName(order)
   const words = [order.id, order.status, ...partsOf(order.email), ...name.split(/\s+/)]
-  return [...new Set(words.map(fold).filter((word) => word !== ''))]
+  return [...new Set(words.map(foldText).filter((word) => word !== ''))]
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const MAX_WORDS = 6
 
 /** Orders of which some word begins with each word that is searched for; an index finds them. */
 export const searchedBy = (search: string): Filter => {
-  const words = fold(search)
+  const words = foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
   if (words.length === 0) return {}
-  return { $and: words.map((word) => ({ searchWords: { $regex: `^${escape(word)}` } })) }
+  return { $and: words.map((word) => ({ searchWords: { $regex: `^${literally(word)}` } })) }
 }
 
 const BATCH = 500
