@@ -35,7 +35,7 @@ export const stockProduct = async (request: APIRequestContext, changes: Changes 
       price: 14.5,
       stock: 20,
       category: 'kitchen',
-      images: ['/images/post-small-changes.webp', '/preview.jpg'],
+      images: ['/images/post-small-changes.webp', '/images/about.webp'],
       ...changes,
     },
   })
