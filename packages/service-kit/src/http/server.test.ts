@@ -30,12 +30,19 @@ describe('a server', () => {
 
   it('answers while it closes, and tells everybody to go elsewhere', async () => {
     const server = await listen((_request, response) => response.end('hello'), 0, '127.0.0.1', {
-      lingerMs: 200,
+      lingerMs: 60_000,
     })
     expect((await fetch(server.url)).headers.get('connection')).toBe('keep-alive')
-    const closed = server.close()
+    void server.close()
     expect((await fetch(server.url)).headers.get('connection')).toBe('close')
-    await closed
+    server.server.close()
+  })
+
+  it('takes nobody any more when it has told everybody for long enough', async () => {
+    const server = await listen((_request, response) => response.end('hello'), 0, '127.0.0.1', {
+      lingerMs: 50,
+    })
+    await server.close()
     await expect(fetch(server.url)).rejects.toThrow()
   })
 
