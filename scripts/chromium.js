@@ -5,7 +5,14 @@ import { NODE, ROOT, projectEnvironment } from './preflight.js'
 import { runQuietly } from './run-command.js'
 import { Stop, step } from './terminal.js'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The one without windows first: it draws the same pages and starts sooner. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /**
  * A Chromium for the browser tests: the machine's own, else Playwright's, else installed from the system's packages
@@ -36,8 +43,12 @@ function findChromium() {
 
 async function installFromPackages() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = (name) =>
+    runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
   await runQuietly('apt-get', ['update', '-qq'], { env })
-  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  // Debian has it, its relatives have the whole browser only.
+  const { code } = await install('chromium-headless-shell')
+  if (code !== 0) await install('chromium')
 }
 
 async function downloadWithPlaywright() {
