@@ -1,66 +1,6 @@
 import { breadcrumbs, organization, website } from './shop-facts.ts'
 import { SHOP_LINE, type Fact, type Page } from './page.ts'
-
-interface Texts {
-  title?: string
-  description: string
-}
-
-const FIXED: Readonly<Record<string, Texts>> = {
-  '/': { description: SHOP_LINE },
-  '/shop': {
-    title: 'Shop',
-    description:
-      'Brushes with heads you can change, soap without a bottle, jars for everything: household goods that last, refill or return to the soil.',
-  },
-  '/blog': {
-    title: 'Blog',
-    description: 'Notes on keeping house with less: tried at home, written without a raised finger.',
-  },
-  '/about': {
-    title: 'About Us',
-    description:
-      'Who is behind Alder, what we stand for, and what we promise: things that clean, keep and carry just as well, without the waste.',
-  },
-  '/contact': {
-    title: 'Contact',
-    description: 'A question, a broken handle, a better idea: write to us, we reply within 24 hours.',
-  },
-  '/faq': {
-    title: 'FAQs',
-    description: 'Short answers about products, shipping, returns and refunds, accounts and sustainability.',
-  },
-  '/privacy': {
-    title: 'Privacy Policy',
-    description: 'What we know about you, what we use it for, and how you can have it changed or deleted.',
-  },
-  '/terms': {
-    title: 'Terms of Service',
-    description: 'What you and Alder can rely on when you buy from us.',
-  },
-  '/shipping': {
-    title: 'Shipping Information',
-    description: 'What shipping costs, how long it takes, and what to do when something goes wrong.',
-  },
-}
-
-const PRIVATE: Readonly<Record<string, string>> = {
-  '/cart': 'Cart',
-  '/wishlist': 'Wishlist',
-  '/checkout': 'Checkout',
-  '/order-confirmation': 'Your order',
-  '/login': 'Login',
-  '/register': 'Create an account',
-  '/forgot-password': 'Forgot password',
-  '/reset-password': 'New password',
-  '/verify-email': 'Confirm your e-mail address',
-  '/newsletter/confirm': 'Newsletter',
-  '/newsletter/unsubscribe': 'Unsubscribe',
-  '/account': 'Your orders',
-  '/account/orders': 'Your orders',
-  '/account/profile': 'Your profile',
-  '/admin': 'Admin',
-}
+import { PRIVATE_TITLES, PUBLIC_TEXTS } from './fixed-texts.ts'
 
 const factsOf = (path: string, title: string | undefined, publicUrl: string): Fact[] => {
   if (title === undefined) return [organization(publicUrl), website(publicUrl)]
@@ -70,7 +10,7 @@ const factsOf = (path: string, title: string | undefined, publicUrl: string): Fa
 
 /** A page whose words are the same every day; `number` is its page of a list. */
 export const fixedPage = (path: string, number: number, publicUrl: string): Page => {
-  const { title, description = SHOP_LINE } = FIXED[path] ?? {}
+  const { title, description = SHOP_LINE } = PUBLIC_TEXTS[path] ?? {}
   return {
     status: 200,
     ...(title === undefined ? {} : { title }),
@@ -84,7 +24,7 @@ export const fixedPage = (path: string, number: number, publicUrl: string): Page
 /** A page that is for one person: it has a name for the tab and nothing for anybody else. */
 export const privatePage = (path: string): Page => ({
   status: 200,
-  title: PRIVATE[path] ?? 'Alder',
+  title: PRIVATE_TITLES[path] ?? 'Alder',
   description: SHOP_LINE,
   type: 'website',
   facts: [],

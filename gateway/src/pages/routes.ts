@@ -1,3 +1,5 @@
+import { PRIVATE_TITLES, PUBLIC_TEXTS } from './fixed-texts.ts'
+
 /** Which page an address is, as far as the address tells. */
 export type Route =
   | { page: 'fixed'; path: string }
@@ -7,36 +9,7 @@ export type Route =
   | { page: 'unknown' }
 
 /** Pages for everybody that are always there. */
-export const FIXED_PATHS: readonly string[] = [
-  '/',
-  '/shop',
-  '/blog',
-  '/about',
-  '/contact',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/shipping',
-]
-const FIXED = new Set(FIXED_PATHS)
-
-/** Pages for one person, or for nobody to find. */
-const PRIVATE = new Set([
-  '/cart',
-  '/wishlist',
-  '/checkout',
-  '/order-confirmation',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/account',
-  '/account/orders',
-  '/account/profile',
-])
+export const FIXED_PATHS: readonly string[] = Object.keys(PUBLIC_TEXTS)
 
 const numbered = /^\/(shop|blog)\/([A-Za-z0-9-]{1,64})$/
 /** The back office finds its way by itself: nobody else gets further than its door. */
@@ -46,8 +19,8 @@ const office = /^\/admin(\/|$)/
 export const routeOf = (address: string): Route => {
   const path = address.replace(/\/+$/, '') || '/'
   const lower = path.toLowerCase()
-  if (FIXED.has(lower)) return { page: 'fixed', path: lower }
-  if (PRIVATE.has(lower)) return { page: 'private', path: lower }
+  if (Object.hasOwn(PUBLIC_TEXTS, lower)) return { page: 'fixed', path: lower }
+  if (Object.hasOwn(PRIVATE_TITLES, lower)) return { page: 'private', path: lower }
   if (office.test(lower)) return { page: 'private', path: '/admin' }
   const [, where, id = ''] = numbered.exec(path.replace(/^\/[a-z]+/i, (start) => start.toLowerCase())) ?? []
   if (where === 'shop') return { page: 'product', id }

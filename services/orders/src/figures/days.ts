@@ -10,5 +10,9 @@ export const addDays = (day: string, count: number) => dayOf(new Date(Date.parse
 export const daysEnding = (last: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count))
 
+/** The days from one to another, both among them. */
+export const daysBetween = (first: string, last: string) =>
+  daysEnding(last, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1)
+
 /** When a day begins. */
 export const startOf = (day: string) => new Date(day)

@@ -1,7 +1,7 @@
 import type { Logger } from '@shop/service-kit/logger'
 import type { Clock } from '@shop/service-kit/ports'
 import { DayCount, type DayFigures, type ProductSales } from './day-figures.ts'
-import { addDays, dayOf, daysEnding } from './days.ts'
+import { addDays, dayOf, daysBetween } from './days.ts'
 import { gather } from './gather.ts'
 import type { MarkKind, Marks } from './marks.ts'
 import { createPace } from './pace.ts'
@@ -115,10 +115,7 @@ export const createFigures = ({ sheets, marks, sources, clock, log }: FiguresDep
     makeMissing: async () => {
       if ((await sheets.read([MADE])).size > 0) return
       const first = await sources.firstDay()
-      if (first) {
-        const days = Math.round((Date.parse(today()) - Date.parse(dayOf(first))) / 86_400_000) + 1
-        await sheets.touch(daysEnding(today(), days).map(daySheet))
-      }
+      if (first) await sheets.touch(daysBetween(dayOf(first), today()).map(daySheet))
       await sheets.touch([MADE])
     },
 
