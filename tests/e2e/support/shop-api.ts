@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { ContentPage, PageContent } from '@shop/contracts/content'
 import type { Product } from '@shop/contracts/product'
 import type { Session } from '@shop/contracts/user'
 import { ADMIN } from './shop-pages.ts'
@@ -76,6 +77,19 @@ export const openAccount = async (request: APIRequestContext, firstName = 'Ada',
   return account
 }
 export type Account = Awaited<ReturnType<typeof openAccount>>
+
+export const contentOf = async <Name extends ContentPage>(request: APIRequestContext, name: Name) =>
+  (await (await request.get(`/api/content/${name}`)).json()) as PageContent[Name]
+
+/** Writes the texts of a page as an admin would. */
+export const writeContent = async <Name extends ContentPage>(
+  request: APIRequestContext,
+  name: Name,
+  data: PageContent[Name],
+) => {
+  const answer = await request.put(`/api/admin/content/${name}`, { headers: await asAdmin(request), data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 
 const setStatus = async (request: APIRequestContext, orderId: string, status: string) => {
   const headers = await asAdmin(request)

@@ -1,5 +1,8 @@
 import type { ContentPage, PageContent } from '@shop/contracts/content'
 import { baseApi } from './base-api.ts'
+import type { Thunk } from './dispatch.ts'
+
+const PATIENCE_MS = 4000
 
 const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,3 +25,20 @@ export const useContent = <Page extends ContentPage>(
   const { data } = contentApi.useGetContentQuery(page)
   return (data as PageContent[Page] | undefined) ?? written()[page] ?? standard
 }
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+
+/**
+ * Asks for the texts of a page before it shows, so that a link inside the shop does not lead to other texts first.
+ * A shop that does not answer within four seconds keeps nobody from the page.
+ */
+export const contentAtHand =
+  (page: ContentPage): Thunk<Promise<null>> =>
+  async (dispatch) => {
+    if (written()[page]) return null
+    await Promise.race([
+      dispatch(contentApi.endpoints.getContent.initiate(page, { subscribe: false })),
+      patience(),
+    ])
+    return null
+  }

@@ -8,12 +8,13 @@ import { RouterProvider } from 'react-router'
 import { keepSession } from '../features/auth/session-keeper.ts'
 import { keepCart } from '../features/cart/keep-cart.ts'
 import { Toaster } from '../ui/Toaster.tsx'
-import { router } from './router.tsx'
+import { createRouter } from './router.tsx'
 import { createStore } from './store.ts'
 
 const LATER_MS = 1500
 
 const store = createStore()
+const router = createRouter(store)
 keepSession(store.dispatch)
 keepCart(store)
 

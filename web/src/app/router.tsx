@@ -1,8 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import type { ContentPage } from '@shop/contracts/content'
+import { contentAtHand } from '../api/page-content.ts'
 import { adminRoutes } from '../layouts/admin/admin.routes.ts'
 import { StorefrontLayout } from '../layouts/storefront/StorefrontLayout.tsx'
 import { Spinner } from '../ui/Skeleton.tsx'
 import { RouteError } from './RouteError.tsx'
+import type { Store } from './store.ts'
 import { storefrontRoutes } from './storefront.routes.ts'
 
 const admin: RouteObject = {
@@ -23,13 +26,29 @@ const packingSlip: RouteObject = {
   HydrateFallback: Spinner,
 }
 
-const storefront: RouteObject = {
-  Component: StorefrontLayout,
-  ErrorBoundary: RouteError,
-  children: storefrontRoutes,
+/** The pages whose texts an admin can change; their routes are named after them. */
+const TEXTS: Readonly<Record<string, ContentPage>> = {
+  '/': 'home',
+  '/about': 'about',
+  '/contact': 'contact',
+  '/faq': 'faq',
 }
 
-/** Every address of the shop. */
-export const routes: RouteObject[] = [packingSlip, admin, storefront]
+const withTexts =
+  ({ dispatch }: Store) =>
+  (route: RouteObject): RouteObject => {
+    const page = TEXTS[route.path ?? '']
+    return page ? { ...route, id: page, loader: () => dispatch(contentAtHand(page)) } : route
+  }
 
-export const router = createBrowserRouter(routes)
+const storefront = (store: Store): RouteObject => ({
+  Component: StorefrontLayout,
+  ErrorBoundary: RouteError,
+  children: storefrontRoutes.map(withTexts(store)),
+})
+
+/** Every address of the shop. The home page's texts came with the document: at first it has nothing to wait for. */
+export const createRouter = (store: Store) =>
+  createBrowserRouter([packingSlip, admin, storefront(store)], {
+    hydrationData: { loaderData: { home: null } },
+  })
