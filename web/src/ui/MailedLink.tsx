@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { detailOf } from '../api/problem.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { whyRefused } from './mailed-token.ts'
 import styles from './MailedLink.module.css'
 import { Spinner } from './Skeleton.tsx'
 import { useTitle } from './use-title.ts'
@@ -31,7 +31,7 @@ const useToken = (act: Props['act']) => {
     try {
       setOutcome({ state: 'done', text: await act(token) })
     } catch (error) {
-      setOutcome({ state: 'failed', text: detailOf(error, STALE) })
+      setOutcome({ state: 'failed', text: whyRefused(error, STALE) })
     }
   }
   return { outcome, send }

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { detailOf } from '../../api/problem.ts'
 import { setSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { whyRefused } from '../../ui/mailed-token.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toaster.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
@@ -29,7 +29,7 @@ const useReset = (token: string) => {
       showToast({ tone: 'success', message })
       await navigate('/login', { replace: true })
     } catch (error) {
-      setFailure(detailOf(error, STALE))
+      setFailure(whyRefused(error, STALE))
     }
   })
   return { submit, failure }

@@ -114,4 +114,12 @@ describe('the link that confirms an e-mail address', () => {
     visit(VerifyEmailPage, { at: '/verify-email' })
     expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.')
   })
+
+  it('says so when a mail program cut it short', async () => {
+    answer('post', '/api/auth/verify-email', () =>
+      refusal(400, 'validation_failed', 'Please check what you entered.', { fields: { token: 'Too small' } }),
+    )
+    visit(VerifyEmailPage, { at: '/verify-email?token=cut' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.')
+  })
 })

@@ -26,6 +26,11 @@ describe('the words of an order', () => {
     ).toEqual(['Ada', '1 Mill Road', 'Portland, OR 97209'])
   })
 
+  it('write the country by its name', () => {
+    expect(addressLines({ name: 'Ada', country: 'US' })).toEqual(['Ada', 'United States'])
+    expect(addressLines({ name: 'Ada', country: 'Portugal' })).toEqual(['Ada', 'Portugal'])
+  })
+
   it('confirm it once it is paid, and not before or when it was cancelled', () => {
     expect(headlineOf({ status: 'processing', paid: true }).title).toBe('Order Confirmed!')
     expect(headlineOf({ status: 'pending', paid: true }).title).toBe('Order Confirmed!')

@@ -11,12 +11,18 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 export const dayOf = (instant: string) =>
   new Date(instant).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' })
 
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** A country by its name; it is kept as a code of two letters. */
+const countryOf = (country: string | null | undefined) =>
+  country && /^[A-Z]{2}$/.test(country) ? names.of(country) : country
+
 /** Where an order goes, line by line, without what is not known. */
 export const addressLines = (to: ShippingAddress): string[] => {
   const name = to.name || [to.firstName, to.lastName].filter(Boolean).join(' ')
   const region = [to.state, to.zipCode ?? to.postal_code].filter(Boolean).join(' ')
   const place = [to.city, region].filter(Boolean).join(', ')
-  return [name, to.address, place, to.country, to.email, to.phone].filter((line): line is string =>
+  return [name, to.address, place, countryOf(to.country), to.email, to.phone].filter((line): line is string =>
     Boolean(line),
   )
 }

@@ -11,6 +11,8 @@ import styles from './ProductInfo.module.css'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import { stockNotice } from './stock-text.ts'
 
+const LONG_NAME = 60
+
 const Promises = () => (
   <ul className={styles.promises}>
     <li>Carbon-neutral shipping, free above $50</li>
@@ -31,7 +33,9 @@ export const ProductInfo = ({ product }: { product: Product }) => {
           </Badge>
         ))}
       </div>
-      <h1 className={styles.name}>{product.name}</h1>
+      <h1 className={`${styles.name} ${product.name.length > LONG_NAME ? styles.long : ''}`}>
+        {product.name}
+      </h1>
       <StarRating score={product.sustainabilityScore} showScore />
       <div className={styles.price}>
         <Price price={product.price} salePrice={product.salePrice} size="l" />
