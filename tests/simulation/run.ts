@@ -1,7 +1,9 @@
 import { paidUnitsLaws, stockLaws, stockStepLaws } from './laws/stock-laws.ts'
+import { accountLaws, rosterStepLaws } from './laws/account-laws.ts'
 import { moneyLaws } from './laws/money-laws.ts'
 import { endingLaws } from './laws/ending-laws.ts'
 import { Admin } from './people/admin.ts'
+import { hireStaff } from './people/staff.ts'
 import { dawdle, type Street } from './people/person.ts'
 import { shop as goShopping } from './people/shopper.ts'
 import { Told } from './people/told.ts'
@@ -23,6 +25,7 @@ const BUSY_MS = 20 * MINUTE_MS
 const CALM_MS = 180 * MINUTE_MS
 const LOOK_EVERY_MS = 20_000
 const REPLICAS = [1, 2]
+const ADMINS = 2
 /** After so many broken laws a run need not go on. */
 const ENOUGH = 20
 
@@ -62,6 +65,7 @@ const setUp = (world: World, tampering: Tampering) => {
     for (const number of REPLICAS) replicas.push(new Replica(world, town, service, number))
   const told = new Told(books)
   watchStocks(world, books, told)
+  watchAccounts(world, books, told)
   stripe.onCharge = (orderId) => {
     if (!told.touchedByAdmin.has(orderId)) world.violations.push(...paidUnitsLaws(books, orderId))
   }
@@ -82,6 +86,13 @@ const watchStocks = (world: World, books: Books, told: Told) => {
   }
 }
 
+const watchAccounts = (world: World, { users, roster }: Books, told: Told) => {
+  users.onSave = (before, { email }) => {
+    if (!before) told.sawAccount(email)
+  }
+  roster.onSave = (before, after) => world.violations.push(...rosterStepLaws(before, after))
+}
+
 type Setting = ReturnType<typeof setUp>
 
 /** Nothing is on its way and nothing is awaited. */
@@ -90,6 +101,7 @@ const isQuiet = ({ books, broker, webhooks }: Setting) =>
   webhooks.underWay === 0 &&
   outboxesOf(books).every((documents) => documents.unannounced(1).length === 0) &&
   statesOf(books.orders).every(({ nextCheck, mails }) => nextCheck === null && mails.length === 0) &&
+  statesOf(books.users).every(({ mails }) => mails.length === 0) &&
   statesOf(books.payments).every(({ nextCheck }) => nextCheck === null) &&
   statesOf(books.stocks).every(({ nextExpiry }) => nextExpiry === null)
 
@@ -101,11 +113,12 @@ const comeAndGo = async (street: Street, shoppers: number) => {
 /** The day of the shop: it opens, people come and things go wrong, they leave, all comes to rest. */
 const live = async (world: World, setting: Setting, shoppers: number) => {
   const { timeline, faults } = world
-  const { stripe, network, told, replicas, broker } = setting
+  const { stripe, network, told, replicas, broker, books } = setting
   const street: Street = { world, network, stripe, told }
   for (const replica of replicas) replica.start()
   const products: string[] = []
-  const admins = [new Admin(street, products), new Admin(street, products)]
+  const staff = await hireStaff(street, books, ADMINS)
+  const admins = staff.map((id) => new Admin(street, id, products))
   for (let n = world.random.whole(3, 7); n > 0; n -= 1) await admins[0]?.addProduct()
   await timeline.sleep(5000)
 
@@ -143,6 +156,7 @@ export const runSeed = async ({
     ...endingLaws(books, broker, told.touchedByAdmin),
     ...stockLaws(books, told.touchedByAdmin),
     ...moneyLaws(books, stripe, told),
+    ...accountLaws(books),
     ...told.broken,
   ]
   return {

@@ -5,28 +5,21 @@ import type { Mailer } from '@shop/service-kit/ports'
 import { unavailable } from '@shop/service-kit/refusal'
 import { createService, type Foundation, type Overrides, type Parts } from '@shop/service-kit/service'
 import { together } from '@shop/service-kit/together'
+import { assembleAccounts } from './accounts.ts'
 import { ANSWER_FLOOR_MS } from './answer-floor.ts'
 import type { IdentityConfig } from './config.ts'
 import { auditParts } from './audit/audit.parts.ts'
 import { keyParts } from './key/key.parts.ts'
 import { contactParts } from './contact/contact.parts.ts'
 import type { MailDesk } from './mail/mail-desk.ts'
-import { createPostOffice, postOfficeParts } from './mail/post-office.ts'
 import { newsletterParts } from './newsletter/newsletter.parts.ts'
-import { profileRoutes } from './profile/profile.routes.ts'
-import { createProfileService } from './profile/profile.service.ts'
-import { sessionParts } from './session/session.parts.ts'
-import { accountRoutes } from './user/account.routes.ts'
-import { createAccountService } from './user/account.service.ts'
+import { forgetOldSessions, openSessionStores } from './session/session.parts.ts'
 import { demoAccounts, seedDemoAccounts } from './user/demo-accounts.ts'
 import { createMailedTokens } from './user/mailed-token.ts'
 import { createPasswords } from './user/passwords.ts'
 import { adminsOnly } from './user/require-admin.ts'
-import { addressToUser } from './user/user.mail.ts'
-import { userDetailsRoutes } from './user/user-details.ts'
-import { userParts } from './user/user.parts.ts'
-import type { UserState } from './user/user.state.ts'
-import { wishlistParts } from './wishlist/wishlist.parts.ts'
+import { openStores } from './user/user.parts.ts'
+import { openWishlistStore } from './wishlist/wishlist.parts.ts'
 
 /** What tests may replace besides. */
 export interface IdentityOverrides extends Overrides {
@@ -36,55 +29,30 @@ export interface IdentityOverrides extends Overrides {
 
 type Needs = MailDesk & { answerFloorMs: number; key: ReturnType<typeof keyParts> }
 
-/** Accounts, and what people and admins do with them. */
+/** Accounts on the database, and what they need before anything is served. */
 const accountParts = (config: IdentityConfig, foundation: Foundation, needs: Needs) => {
-  const { clock, ids, log } = foundation
-  const { mailer, tokens, publicUrl, answerFloorMs, key } = needs
+  const { mongo, ...surroundings } = foundation
+  const { key, publicUrl, answerFloorMs, ...desk } = needs
   const passwords = createPasswords(config.BCRYPT_COST)
-  const wishlist = wishlistParts(foundation)
-  const user = userParts(foundation, wishlist.forget)
-  const { users, roster } = user
-  const office = createPostOffice<UserState>({
-    name: 'user',
-    aggregate: users.aggregate,
-    store: users.store,
-    address: addressToUser(tokens, publicUrl),
-    mailer,
-    clock,
-    log,
-  })
-  const { accessTokens } = key
-  const { sessions, guard, ...session } = sessionParts(foundation, {
-    users,
-    passwords,
-    accessTokens,
-    publicUrl,
-  })
-  const shared = { users, passwords, tokens, ids, post: office.post }
-  const accounts = createAccountService({ ...shared, forgive: guard.forgive })
-  const profile = createProfileService({ ...shared, sessions, guard })
-
+  const stores = { ...openStores(mongo), ...openSessionStores(mongo), wishlists: openWishlistStore(mongo) }
+  const { users, roster, open, ...accounts } = assembleAccounts(
+    { ...surroundings, ...desk, stores, passwords, accessTokens: key.accessTokens },
+    { publicUrl, answerFloorMs },
+  )
   const prepare = async () => {
-    await Promise.all([key.prepare(), user.prepare(), session.prepare(), passwords.prepare()])
+    await Promise.all(Object.values(stores).map((store) => store.prepare()))
+    await Promise.all([key.prepare(), open(), passwords.prepare()])
     if (!config.SEED_DEMO) return
     const demo = demoAccounts(config.DEMO_ADMIN_EMAIL, config.DEMO_ADMIN_PASSWORD)
-    await seedDemoAccounts(demo, { users, roster, passwords, ids })
+    await seedDemoAccounts(demo, { users, roster, passwords, ids: surroundings.ids })
   }
-  const endpoints = [
-    ...accountRoutes(accounts, answerFloorMs),
-    ...profileRoutes(profile, publicUrl),
-    ...userDetailsRoutes({ users, sessions }),
-  ]
-  const parts = [
-    wishlist,
-    { jobs: key.jobs, endpoints: key.endpoints },
-    { jobs: user.jobs, endpoints: user.endpoints, relays: [user.relay] },
-    { jobs: session.jobs, endpoints: session.endpoints },
-    { endpoints, prepare },
-    postOfficeParts('accounts', office),
-  ]
   const requireAdmin = adminsOnly(users)
-  return { parts: [...parts, auditParts(foundation, { users, requireAdmin })], requireAdmin }
+  const parts = [
+    { ...accounts, prepare },
+    { jobs: [...key.jobs, forgetOldSessions(mongo, surroundings.clock)], endpoints: key.endpoints },
+    auditParts(foundation, { users, requireAdmin }),
+  ]
+  return { parts, requireAdmin }
 }
 
 const build = (

@@ -3,7 +3,7 @@ import { userChanged } from '@shop/contracts/events/identity'
 import { stockAdjusted } from '@shop/contracts/events/inventory'
 import { publishedAbout } from '@shop/service-kit/testing/hear'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually, startOrders, type TestOrders } from './testing/start-orders.ts'
 
 let shop: TestOrders
@@ -187,6 +187,19 @@ describe('the orders of somebody whose account is deleted', () => {
     })
     await setStatus(open.orderId, 'cancelled')
     expect((await shop.order(open.orderId)).user_email).toBe('')
+  })
+
+  it('are nobody’s also when they are placed after it, with a token that is still good', async () => {
+    const id = randomUUID()
+    const as = await shop.callers.bearerFor(id, ['customer'])
+    await leaves(id)
+    const { orderId } = await shop.placed({ as })
+    await vi.waitFor(
+      async () => expect(await shop.order(orderId)).toMatchObject({ user_id: null, buyer_left: true }),
+      { timeout: 30_000, interval: 50 },
+    )
+    await setStatus(orderId, 'cancelled')
+    expect((await shop.order(orderId)).user_email).toBe('')
   })
 
   it('do not touch anybody else', async () => {

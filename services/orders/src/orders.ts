@@ -14,6 +14,7 @@ import { createCheckoutService } from './checkout/checkout.service.ts'
 import type { OrdersConfig } from './config.ts'
 import { figuresParts } from './figures/figures.parts.ts'
 import { createOrderPost } from './mail/order-post.ts'
+import { formerBuyerSchema, type FormerBuyer } from './order/former-buyer.ts'
 import { createGuestTokens } from './order/order-access.ts'
 import { snapshotOf } from './order/order.announcements.ts'
 import { orderHandlers } from './order/order.consumers.ts'
@@ -42,6 +43,7 @@ const clientOf = ({ SERVICE_SECRET, INVENTORY_URL, PAYMENTS_URL }: OrdersConfig)
 export interface OrdersPorts extends Surroundings {
   store: DocumentStore<OrderState>
   copies: ReadModelStore<ProductCopy>
+  former: ReadModelStore<FormerBuyer>
   client: ServiceClient
   mailer: Mailer
   /** How the checkout waits for a product that is still on its way to us; real time unless given. */
@@ -101,14 +103,15 @@ export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = 
   createService('orders', config, overrides, ({ mongo, ...surroundings }) => {
     const store = new MongoDocumentStore<OrderState>(mongo, 'orders', orderSchema)
     const copies = new MongoReadModelStore<ProductCopy>(mongo, 'products', productCopySchema)
+    const former = new MongoReadModelStore<FormerBuyer>(mongo, 'former_buyers', formerBuyerSchema)
     const client = overrides.client ?? clientOf(config)
     const post = createMailer(config.SMTP_URL, config.MAIL_FROM)
     const parts = assembleOrders(
-      { ...surroundings, store, copies, client, mailer: overrides.mailer ?? post },
+      { ...surroundings, store, copies, former, client, mailer: overrides.mailer ?? post },
       config,
     )
     const prepare = async () => {
-      await Promise.all([store.prepare(), copies.prepare()])
+      await Promise.all([store.prepare(), copies.prepare(), former.prepare()])
     }
     const age = waitingAge(store, surroundings.clock, surroundings.metrics.registry)
     return together([

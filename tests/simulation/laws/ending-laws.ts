@@ -18,10 +18,13 @@ const orderLaws = (books: Books): string[] =>
     return waits.filter(Boolean).map((what) => `Order ${short(order.id)} waits for ever ${what}.`)
   })
 
-/** Whoever paid hears of it: that the order comes, or that the money does. */
+/**
+ * Whoever paid hears of it: that the order comes, or that the money does. Only where they have closed their account, and paid
+ * after the order was over and forgotten, nobody knows any more where to write to.
+ */
 const mailLaws = (books: Books, touchedByAdmin: ReadonlySet<string>): string[] =>
   statesOf(books.orders)
-    .filter(({ id, paid }) => paid && !touchedByAdmin.has(id))
+    .filter(({ id, paid, email }) => paid && email !== '' && !touchedByAdmin.has(id))
     .filter(({ id }) => !books.mailbox.has(`confirmation.${id}`) && !books.mailbox.has(`unavailable.${id}`))
     .map(({ id }) => `Who paid for order ${short(id)} got no mail.`)
 

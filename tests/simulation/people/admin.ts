@@ -5,24 +5,23 @@ import { announcePayments, reconcilePayment } from '@shop/contracts/api/payments
 import { toCents, toDollars } from '@shop/contracts/money'
 import type { OrderStatus } from '@shop/contracts/order'
 import type { Product } from '@shop/contracts/product'
+import type { Caller } from '@shop/service-kit/http/access'
 import { short } from '../world/world.ts'
+import { Warden } from './warden.ts'
 import { ask, dawdle, insist, isOk, type Street } from './person.ts'
-
-const callerOf = (street: Street) => ({
-  id: street.world.ids.next(),
-  roles: ['admin' as const],
-  isAdmin: true,
-})
 
 /** Somebody in the back office. */
 export class Admin {
   readonly #street: Street
-  readonly #caller
+  readonly #caller: Caller
+  readonly #warden: Warden
   readonly #products: string[]
 
-  constructor(street: Street, products: string[]) {
+  /** `id`: the admin's own account. */
+  constructor(street: Street, id: string, products: string[]) {
     this.#street = street
-    this.#caller = callerOf(street)
+    this.#caller = { id, roles: ['admin'], isAdmin: true }
+    this.#warden = new Warden(street, this.#caller)
     this.#products = products
   }
 
@@ -39,6 +38,7 @@ export class Admin {
         add: 2,
         drop: 1,
         repair: 4,
+        account: 12,
       })
       if (does === 'price') await this.#edit({ price: toDollars(random.whole(100, 6000)) })
       else if (does === 'stock') await this.#edit({ stock: random.whole(0, 25) })
@@ -46,6 +46,7 @@ export class Admin {
       else if (does === 'refund') await this.#refund()
       else if (does === 'add') await this.addProduct()
       else if (does === 'repair') await this.#repair()
+      else if (does === 'account') await this.#warden.act()
       else await this.#drop()
     }
   }

@@ -3,6 +3,7 @@ import type { Caller } from '@shop/service-kit/http/access'
 import { orderIdOf } from '../../../services/orders/src/checkout/checkout.rules.ts'
 import { short } from '../world/world.ts'
 import type { Cart } from './cart.ts'
+import type { Member } from './member.ts'
 import { ask, dawdle, insist, isOk, type Heard, type Street } from './person.ts'
 
 /** A payment page that was opened for a cart. */
@@ -19,12 +20,12 @@ export class CheckoutForm {
   readonly pages: Page[] = []
   readonly #street: Street
   readonly #cart: Cart
-  readonly #caller: Caller | undefined
+  readonly #member: Member | undefined
 
-  constructor(street: Street, cart: Cart, caller: Caller | undefined) {
+  constructor(street: Street, cart: Cart, member: Member | undefined) {
     this.#street = street
     this.#cart = cart
-    this.#caller = caller
+    this.#member = member
   }
 
   async submit(): Promise<Page | undefined> {
@@ -40,7 +41,7 @@ export class CheckoutForm {
     return undefined
   }
 
-  #request(key: string) {
+  #request(key: string, caller: Caller | undefined) {
     const { id: cartId, lines, summary } = this.#cart
     this.#street.told.agreed.set(orderIdOf(cartId, key), summary)
     const cartItems = [...lines.values()].map(({ productId, quantity }) => ({ id: productId, quantity }))
@@ -48,14 +49,15 @@ export class CheckoutForm {
     return {
       body: { cartId, cartItems, shippingInfo, orderSummary: summary },
       headers: { 'idempotency-key': key },
-      ...(this.#caller ? { caller: this.#caller } : {}),
+      ...(caller && { caller }),
     }
   }
 
   /** Some press twice, and some have two tabs open. */
   async #press(): Promise<Heard> {
     const { random, ids } = this.#street.world
-    const request = this.#request(ids.next())
+    const caller = await this.#member?.caller()
+    const request = this.#request(ids.next(), caller)
     if (random.chance(0.15)) {
       const both = await Promise.all([
         insist(this.#street, createCheckout, request),
@@ -64,7 +66,7 @@ export class CheckoutForm {
       return both.find(isOk) ?? both[0]
     }
     if (random.chance(0.04)) {
-      const other = this.#request(ids.next())
+      const other = this.#request(ids.next(), caller)
       const both = await Promise.all([
         ask(this.#street, createCheckout, request),
         ask(this.#street, createCheckout, other),

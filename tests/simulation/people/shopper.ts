@@ -3,26 +3,31 @@ import type { Order } from '@shop/contracts/order'
 import { short } from '../world/world.ts'
 import { Cart } from './cart.ts'
 import { CheckoutForm, type Page } from './checkout.ts'
+import { Member } from './member.ts'
 import { ask, dawdle, isOk, type Street } from './person.ts'
-
-const callerOf = ({ world: { random, ids } }: Street) =>
-  random.chance(0.4) ? { id: ids.next(), roles: ['customer' as const], isAdmin: false } : undefined
 
 /** Somebody who came to buy, and what became of it. */
 class Shopper {
   readonly #street: Street
   readonly #cart: Cart
-  readonly #caller
+  /** Has an account, or is a guest. */
+  readonly #member: Member | undefined
   readonly #form: CheckoutForm
 
   constructor(street: Street) {
     this.#street = street
     this.#cart = new Cart(street)
-    this.#caller = callerOf(street)
-    this.#form = new CheckoutForm(street, this.#cart, this.#caller)
+    this.#member = street.world.random.chance(0.35) ? new Member(street) : undefined
+    this.#form = new CheckoutForm(street, this.#cart, this.#member)
   }
 
   async visit(): Promise<void> {
+    await this.#member?.join()
+    await this.#buy()
+    await this.#member?.leave()
+  }
+
+  async #buy(): Promise<void> {
     const { random } = this.#street.world
     await this.#cart.fill()
     if (random.chance(0.25)) await this.#cart.changeMind()
@@ -60,16 +65,14 @@ class Shopper {
     const { stripe, told } = this.#street
     if (!stripe.pay(sessionId)) return
     told.promise(`order ${short(orderId)} was paid`, () => told.order(orderId)?.paid === true)
-    if (this.#caller && this.#street.world.random.chance(0.3)) await this.#lookAtOrder(orderId)
+    if (this.#member && this.#street.world.random.chance(0.3)) await this.#lookAtOrder(orderId)
   }
 
   async #lookAtOrder(id: string): Promise<void> {
     const { told } = this.#street
     await dawdle(this.#street, 1, 60)
-    const heard = await ask(this.#street, getOrder, {
-      params: { id },
-      ...(this.#caller ? { caller: this.#caller } : {}),
-    })
+    const caller = await this.#member?.caller()
+    const heard = await ask(this.#street, getOrder, { params: { id }, ...(caller && { caller }) })
     if (!isOk(heard)) return
     const { refunded, paid } = heard.body as unknown as Order
     told.promise(`order ${short(id)} was ${paid ? 'paid' : 'known'} and $${refunded} went back`, () => {

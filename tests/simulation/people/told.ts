@@ -1,4 +1,7 @@
 import type { OrderSummary } from '@shop/contracts/totals'
+import type { UserState } from '../../../services/identity/src/user/user.state.ts'
+import { hashOf } from '../ports/secrets.ts'
+import type { Random } from '../world/random.ts'
 import { statesOf, type Books } from '../shop/books.ts'
 
 /** What people were told, and may rely on from then on. */
@@ -9,6 +12,7 @@ export class Told {
   readonly touchedByAdmin = new Set<string>()
   readonly #promises: { what: string; isKept: () => boolean }[] = []
   readonly #holds = new Set<string>()
+  readonly #opened = new Set<string>()
   readonly #books: Books
 
   constructor(books: Books) {
@@ -34,6 +38,53 @@ export class Told {
 
   wasHeld(productId: string, cartId: string, quantity: number): boolean {
     return this.#holds.has(`${productId} ${cartId} ${quantity}`)
+  }
+
+  account(id: string) {
+    return this.#books.users.all.get(id)?.state
+  }
+
+  accountOf(email: string): UserState | undefined {
+    return statesOf(this.#books.users).find((it) => it.email === email)
+  }
+
+  /** All that are still there. */
+  accountsBeside(id: string): UserState[] {
+    return statesOf(this.#books.users).filter((it) => it.id !== id && it.deletedAt === null)
+  }
+
+  /** Takes note of an account from its first moment on. */
+  sawAccount(email: string): void {
+    this.#opened.add(email)
+  }
+
+  wasOpened(email: string): boolean {
+    return this.#opened.has(email)
+  }
+
+  isWrongPassword(email: string, password: string): boolean {
+    return this.accountOf(email)?.passwordHash !== hashOf(password)
+  }
+
+  session(id: string) {
+    return this.#books.sessions.all.get(id)?.state
+  }
+
+  /** The account is gone or disabled, or its sessions were ended since this one began. */
+  isShutOut(sessionId: string): boolean {
+    const session = this.session(sessionId)
+    const account = session && this.account(session.userId)
+    return !account || account.disabled || account.sessionEra !== session.era
+  }
+
+  /** The newest mail to an address that says this. */
+  mailTo(email: string, subject: string) {
+    return [...this.#books.mailbox.values()].findLast((it) => it.to === email && it.subject === subject)
+  }
+
+  someProduct(random: Random): string | undefined {
+    const ids = [...this.#books.products.all.keys()]
+    return ids.length > 0 ? random.pick(ids) : undefined
   }
 
   get broken(): string[] {

@@ -15,6 +15,9 @@ const freeze = (value: unknown): void => {
   for (const inner of Object.values(value)) freeze(inner)
 }
 
+const duplicateKey = (name: string) =>
+  Object.assign(new Error(`E11000 duplicate key in ${name}`), { code: 11_000 })
+
 /** One collection of aggregates, which outlives the processes: what each call does, at once or not at all. */
 export class Documents<State extends { id: string }> {
   readonly name: string
@@ -24,8 +27,12 @@ export class Documents<State extends { id: string }> {
   /** Told of every save, for the laws that hold at each step. */
   onSave: ((before: State | undefined, after: State) => void) | undefined
 
-  constructor(name: string) {
+  readonly #unique: keyof State | undefined
+
+  /** `unique`: the field whose values a unique index keeps apart. */
+  constructor(name: string, unique?: keyof State) {
     this.name = name
+    this.#unique = unique
   }
 
   load(id: string): Stored<State> | undefined {
@@ -39,8 +46,17 @@ export class Documents<State extends { id: string }> {
       this.conflicts += 1
       return false
     }
+    if (this.#isTaken(next.state)) throw duplicateKey(this.name)
     this.put(id, next, messages)
     return true
+  }
+
+  #isTaken(state: State): boolean {
+    const field = this.#unique
+    if (field === undefined) return false
+    for (const { state: other } of this.all.values())
+      if (other.id !== state.id && other[field] === state[field]) return true
+    return false
   }
 
   put(id: string, { state, version }: Stored<State>, messages: readonly Message[]): void {

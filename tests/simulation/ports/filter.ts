@@ -21,19 +21,31 @@ const ordered = (value: unknown) => (value instanceof Date ? value.getTime() : v
 const isSameKind = (one: unknown, other: unknown) =>
   one !== null && one !== undefined && typeof ordered(one) === typeof ordered(other)
 
+const isIn = (values: unknown[], list: unknown) => values.some((it) => (list as unknown[]).includes(it))
+
 const operators: Record<string, (values: unknown[], operand: unknown) => boolean> = {
   $gt: (values, than) => values.some((it) => isSameKind(it, than) && ordered(it) > ordered(than)),
   $gte: (values, than) => values.some((it) => isSameKind(it, than) && ordered(it) >= ordered(than)),
   $lt: (values, than) => values.some((it) => isSameKind(it, than) && ordered(it) < ordered(than)),
   $lte: (values, than) => values.some((it) => isSameKind(it, than) && ordered(it) <= ordered(than)),
   $exists: (values, wanted) => values.length > 0 === wanted,
+  $ne: (values, not) => !values.includes(not),
+  $in: isIn,
+  $nin: (values, list) => !isIn(values, list),
+}
+
+/** A list stands for each of its elements. */
+const valueOf = (document: Document, key: string): unknown[] => {
+  if (!(key in document)) return []
+  const value = document[key]
+  return Array.isArray(value) ? value : [value]
 }
 
 const tests = (path: string, wanted: unknown): ((document: Document) => boolean) => {
   const keys = path === '_id' ? ['id'] : path.split('.')
   const read =
     keys.length === 1
-      ? (document: Document) => (String(keys[0]) in document ? [document[String(keys[0])]] : [])
+      ? (document: Document) => valueOf(document, String(keys[0]))
       : (document: Document) => valuesAt(document, keys)
   if (!isOperators(wanted))
     return (document) => {
@@ -51,8 +63,15 @@ const tests = (path: string, wanted: unknown): ((document: Document) => boolean)
   }
 }
 
+const anyOf = (filters: readonly Filter[]) => {
+  const some = filters.map(matching)
+  return (document: Document) => some.some((test) => test(document))
+}
+
 /** True for what MongoDB would find; knows the filters that the services use, and says so when it does not. */
 export const matching = (filter: Filter): ((document: Document) => boolean) => {
-  const all = Object.entries(filter).map(([path, wanted]) => tests(path, wanted))
+  const all = Object.entries(filter).map(([path, wanted]) =>
+    path === '$or' ? anyOf(wanted as Filter[]) : tests(path, wanted),
+  )
   return (document) => all.every((test) => test(document))
 }

@@ -8,10 +8,13 @@ import type { Surroundings } from '@shop/service-kit/service'
 import type { ServiceClient } from '@shop/service-kit/service-client'
 import { assembleProducts } from '../../../services/catalogue/src/catalogue.ts'
 import type { ProductState } from '../../../services/catalogue/src/product/product.state.ts'
+import { assembleAccounts } from '../../../services/identity/src/accounts.ts'
+import { createMailedTokens } from '../../../services/identity/src/user/mailed-token.ts'
 import { assembleInventory } from '../../../services/inventory/src/inventory.ts'
 import { assembleOrders } from '../../../services/orders/src/orders.ts'
 import { assemblePayments } from '../../../services/payments/src/payments.ts'
 import type { PaymentProvider } from '../../../services/payments/src/provider/provider.ts'
+import { accessTokensOf, plainPasswords, randomBytesOf } from '../ports/secrets.ts'
 import { brokerOf, type SimulatedBroker } from '../ports/broker.ts'
 import { documentsOf, type Documents } from '../ports/documents.ts'
 import { clientOf, type Network } from '../ports/network.ts'
@@ -22,8 +25,8 @@ import { archiveOf, viewsOf } from '../ports/views.ts'
 import type { Machine } from '../world/machine.ts'
 import type { Books } from './books.ts'
 
-export type Service = 'catalogue' | 'inventory' | 'orders' | 'payments'
-export const SERVICES: readonly Service[] = ['catalogue', 'inventory', 'orders', 'payments']
+export type Service = 'catalogue' | 'inventory' | 'identity' | 'orders' | 'payments'
+export const SERVICES: readonly Service[] = ['catalogue', 'inventory', 'identity', 'orders', 'payments']
 
 /** What a planted bug may put between a service and its ports. */
 export interface Tampering {
@@ -51,6 +54,8 @@ export interface Assembled {
   handlers: readonly Handler[]
   jobs: readonly Job[]
   relays: readonly Relay[]
+  /** What a process does before it answers anything. */
+  open?(): Promise<void>
 }
 
 const logOf = ({ world: { story }, name }: Machine) => {
@@ -88,9 +93,12 @@ const forgetfulHistory = {
   page: () => Promise.resolve({ found: [], total: 0 }),
 }
 
+const PUBLIC_URL = 'https://shop.example'
+const SECRET = 'known to the simulation alone'
+
 const ORDER_SETTINGS = {
-  PUBLIC_URL: 'https://shop.example',
-  SERVICE_SECRET: 'known to the simulation alone',
+  PUBLIC_URL,
+  SERVICE_SECRET: SECRET,
   PAY_WITHIN_MINUTES: 31,
   WAITING_SWEEP_MS: 5000,
 }
@@ -126,12 +134,32 @@ export const assemble = (
       }
       return assembleInventory(ports, { CART_HOLD_MINUTES: 10, EXPIRY_SWEEP_MS: 5000 })
     }
+    case 'identity': {
+      const random = randomBytesOf(machine.world)
+      const ports = {
+        ...surroundings,
+        stores: {
+          users: storeOf(books.users),
+          roster: storeOf(books.roster),
+          sessions: storeOf(books.sessions),
+          guards: storeOf(books.guards),
+          wishlists: storeOf(books.wishlists),
+        },
+        mailer: mailerOf(machine, books.mailbox),
+        tokens: createMailedTokens(SECRET, random),
+        passwords: plainPasswords,
+        accessTokens: accessTokensOf(machine.clock),
+        random,
+      }
+      return { handlers: [], ...assembleAccounts(ports, { publicUrl: PUBLIC_URL, answerFloorMs: 400 }) }
+    }
     case 'orders': {
       const copies = viewsOf(machine, books.copies)
+      const former = viewsOf(machine, books.formerBuyers)
       const mailer = mailerOf(machine, books.mailbox)
       const store = storeOf(books.orders)
       return assembleOrders(
-        { ...surroundings, store, copies, mailer, client: client(10_000) },
+        { ...surroundings, store, copies, former, mailer, client: client(10_000) },
         ORDER_SETTINGS,
       )
     }

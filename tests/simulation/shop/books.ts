@@ -1,5 +1,11 @@
+import { ROSTER_ID, type RosterState } from '../../../services/identity/src/user/roster.rules.ts'
+import type { GuardState } from '../../../services/identity/src/session/guard.rules.ts'
+import type { SessionState } from '../../../services/identity/src/session/session.rules.ts'
+import type { UserState } from '../../../services/identity/src/user/user.state.ts'
+import type { WishlistState } from '../../../services/identity/src/wishlist/wishlist.rules.ts'
 import type { ProductState } from '../../../services/catalogue/src/product/product.state.ts'
 import type { StockState } from '../../../services/inventory/src/stock/stock.state.ts'
+import type { FormerBuyer } from '../../../services/orders/src/order/former-buyer.ts'
 import type { OrderState } from '../../../services/orders/src/order/order.state.ts'
 import type { ProductCopy } from '../../../services/orders/src/product-copy/product-copy.ts'
 import type { PaymentState } from '../../../services/payments/src/payment/payment.state.ts'
@@ -13,15 +19,24 @@ export const createBooks = () => ({
   stocks: new Documents<StockState>('stocks'),
   orders: new Documents<OrderState>('orders'),
   payments: new Documents<PaymentState>('payments'),
+  users: new Documents<UserState>('users', 'emailKey'),
+  roster: new Documents<RosterState>('roster'),
+  sessions: new Documents<SessionState>('sessions'),
+  guards: new Documents<GuardState>('guards'),
+  wishlists: new Documents<WishlistState>('wishlists'),
   copies: new Map() as Views<ProductCopy>,
+  formerBuyers: new Map() as Views<FormerBuyer>,
   archive: new Map() as Archive,
   mailbox: new Map() as Mailbox,
 })
 export type Books = ReturnType<typeof createBooks>
 
-export const outboxesOf = ({ products, stocks, orders, payments }: Books) =>
-  [products, stocks, orders, payments] as const
+export const outboxesOf = ({ products, stocks, orders, payments, users }: Books) =>
+  [products, stocks, orders, payments, users] as const
 
 /** The states as they are now. */
 export const statesOf = <State extends { id: string }>(documents: Documents<State>): State[] =>
   [...documents.all.values()].map(({ state }) => state)
+
+/** The ids of the accounts on the list of admins. */
+export const adminsIn = ({ roster }: Books): readonly string[] => roster.load(ROSTER_ID)?.state.members ?? []

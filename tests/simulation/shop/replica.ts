@@ -1,10 +1,10 @@
 import { startConsumer } from '@shop/service-kit/consumers'
 import { startJobs } from '@shop/service-kit/jobs'
-import { jobsOf } from '@shop/service-kit/service'
+import { jobsOf, type Surroundings } from '@shop/service-kit/service'
 import type { Server } from '../ports/network.ts'
 import { Machine, WrongClock } from '../world/machine.ts'
 import type { World } from '../world/world.ts'
-import { assemble, surroundingsOf, type Service, type Town } from './assemble.ts'
+import { assemble, surroundingsOf, type Assembled, type Service, type Town } from './assemble.ts'
 
 /** A place where a process of a service runs; when one dies another starts after a while. */
 export class Replica {
@@ -27,13 +27,19 @@ export class Replica {
     const { random, timeline, story } = this.#world
     const machine = new Machine(this.#world, this.name, this.clock)
     const surroundings = surroundingsOf(machine, this.#town)
-    const { endpoints, handlers, jobs, relays } = assemble(this.service, machine, this.#town, surroundings)
-    this.server = { machine, endpoints: new Map(endpoints.map((it) => [it.endpoint, it])) }
+    const assembled = assemble(this.service, machine, this.#town, surroundings)
     machine.onDeath(() => timeline.after(random.between(500, 20_000), () => this.start()))
     story.tell(this.name, 'starts')
+    const serve = () => this.#serve(machine, assembled, surroundings)
+    if (assembled.open) void assembled.open().then(serve, () => machine.die())
+    else serve()
+  }
 
+  #serve(machine: Machine, { endpoints, handlers, jobs, relays }: Assembled, surroundings: Surroundings) {
+    this.server = { machine, endpoints: new Map(endpoints.map((it) => [it.endpoint, it])) }
     const { log, broker } = surroundings
-    void startConsumer({ group: this.service, handlers, broker, log, pause: machine.pause })
+    if (handlers.length > 0)
+      void startConsumer({ group: this.service, handlers, broker, log, pause: machine.pause })
     startJobs(jobsOf({ relays, jobs }), log, machine.pause)
   }
 }

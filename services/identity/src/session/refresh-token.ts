@@ -1,10 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { randomBytes } from '../random-bytes.ts'
 import { joinToken } from '../secret.ts'
 
 /** The first token of a session. */
-export const firstToken = (sessionId: string): string => joinToken(sessionId, randomBytes(32))
+export const firstToken = (sessionId: string, random = randomBytes): string =>
+  joinToken(sessionId, random(32))
 
-export const newSalt = (): string => randomBytes(32).toString('base64url')
+export const newSalt = (random = randomBytes): string => random(32).toString('base64url')
 
 /**
  * The token after this one. It follows from the token and a fresh random salt, so that a second tab or a repeat

@@ -1,8 +1,10 @@
-import { Aggregate, type AggregateOptions } from '@shop/service-kit/aggregate/aggregate'
+import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import type { Metrics } from '@shop/service-kit/metrics'
 import type { Clock, DocumentStore, Ids } from '@shop/service-kit/ports'
 import { Refusal } from '@shop/service-kit/refusal'
 import type { LoginInput, Session } from '@shop/contracts/user'
 import type { AccessTokens } from '../key/access-token.ts'
+import type { RandomBytes } from '../random-bytes.ts'
 import { fingerprint, ownerOf } from '../secret.ts'
 import type { Passwords } from '../user/passwords.ts'
 import { presentUser } from '../user/user.presenter.ts'
@@ -20,7 +22,10 @@ export interface SessionDependencies {
   accessTokens: AccessTokens
   clock: Clock
   ids: Ids
-  metrics?: AggregateOptions<SessionState, never, never>['metrics']
+  metrics?: Metrics
+  standBack?(attempt: number): Promise<unknown>
+  /** Where tokens come from; the system's unless given. */
+  random?: RandomBytes
 }
 
 /** A session with the token that goes into its cookie. */
@@ -37,15 +42,12 @@ const over = () => new Refusal('unauthenticated', 'Your session has ended. Pleas
 
 /** Signing in, staying signed in, signing out. */
 export const createSessionService = (dependencies: SessionDependencies) => {
-  const { users, passwords, guard, accessTokens, store, clock, ids, metrics } = dependencies
+  const { users, passwords, guard, accessTokens, store, clock, ids, random } = dependencies
   const sessions = new Aggregate({
     name: 'session',
     rules: sessionRules,
     announce: () => undefined,
-    store,
-    clock,
-    ids,
-    ...(metrics ? { metrics } : {}),
+    ...dependencies,
   })
 
   /** The first time on each day is noted, for the shop's figures; nobody is kept waiting or turned away for it. */
@@ -69,7 +71,7 @@ export const createSessionService = (dependencies: SessionDependencies) => {
   /** Starts a session for somebody who has proved who they are. */
   const open = async (user: UserState, remembered: boolean): Promise<OpenSession> => {
     const id = ids.next()
-    const refreshToken = firstToken(id)
+    const refreshToken = firstToken(id, random)
     const tokenHash = fingerprint(refreshToken)
     await sessions.require(id, {
       type: 'start',
@@ -102,7 +104,7 @@ export const createSessionService = (dependencies: SessionDependencies) => {
     const stored = id === undefined ? undefined : await store.load(id)
     if (!id || !stored) throw over()
     const user = await users.byId(stored.state.userId)
-    const salt = newSalt()
+    const salt = newSalt(random)
     const presentedHash = fingerprint(token)
     const { state } = await sessions.require(id, {
       type: 'refresh',

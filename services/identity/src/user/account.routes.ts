@@ -1,11 +1,13 @@
 import { forgotPassword, register, resetPassword, verifyEmail } from '@shop/contracts/api/identity'
 import { implement } from '@shop/service-kit/http/implement'
-import { noSoonerThan } from '../answer-floor.ts'
 import type { AccountService } from './account.service.ts'
 
-export const accountRoutes = (accounts: AccountService, answerFloorMs: number) => [
+type Floor = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** `floor` hides by its time whether an address has an account. */
+export const accountRoutes = (accounts: AccountService, floor: Floor) => [
   implement(register, async ({ body }) => {
-    await noSoonerThan(answerFloorMs, () => accounts.register(body))
+    await floor(() => accounts.register(body))
     return { message: 'Registration successful! Please check your email to verify your account.' }
   }),
   implement(verifyEmail, async ({ body }) => {
@@ -13,7 +15,7 @@ export const accountRoutes = (accounts: AccountService, answerFloorMs: number) =
     return { message: 'Thank you, your e-mail address is confirmed.' }
   }),
   implement(forgotPassword, async ({ body }) => {
-    await noSoonerThan(answerFloorMs, () => accounts.requestReset(body.email))
+    await floor(() => accounts.requestReset(body.email))
     return { message: 'If this address has an account, a link to reset the password is on its way.' }
   }),
   implement(resetPassword, async ({ body }) => {

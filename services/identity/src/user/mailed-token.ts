@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { randomBytes } from '../random-bytes.ts'
 import { deriveKey, fingerprint, joinToken, ownerOf } from '../secret.ts'
 import type { IssuedToken } from './user.state.ts'
 
@@ -14,14 +15,14 @@ export interface MailedTokens {
  * One-time tokens for links in e-mails. The database holds a nonce until the mail is sent, and a hash; the token
  * follows from the nonce and the shop's secret, so who reads the database alone cannot use any link.
  */
-export const createMailedTokens = (secret: string): MailedTokens => {
+export const createMailedTokens = (secret: string, random = randomBytes): MailedTokens => {
   const key = deriveKey(secret, 'mailed tokens')
   const tokenOf: MailedTokens['tokenOf'] = (kind, ownerId, nonce) =>
     joinToken(ownerId, createHmac('sha256', key).update(`${kind}:${ownerId}:${nonce}`).digest())
   return {
     tokenOf,
     issue: (kind, ownerId) => {
-      const nonce = randomBytes(32).toString('base64url')
+      const nonce = random(32).toString('base64url')
       return { nonce, hash: fingerprint(tokenOf(kind, ownerId, nonce)) }
     },
   }

@@ -1,7 +1,8 @@
 import { createAnnouncerAgain } from '@shop/service-kit/aggregate/announce-again'
 import { Relay } from '@shop/service-kit/aggregate/relay'
 import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
-import type { Foundation } from '@shop/service-kit/service'
+import type { DocumentStore } from '@shop/service-kit/ports'
+import type { Foundation, Surroundings } from '@shop/service-kit/service'
 import { rosterSchema } from './roster.model.ts'
 import { createRoster } from './roster.ts'
 import type { RosterState } from './roster.rules.ts'
@@ -20,35 +21,35 @@ export const openStores = (mongo: Foundation['mongo']) => ({
   roster: new MongoDocumentStore<RosterState>(mongo, 'rosters', rosterSchema),
 })
 
+export interface UserStores {
+  users: DocumentStore<UserState>
+  roster: DocumentStore<RosterState>
+}
+
 /** Accounts, who of them are admins, and what admins do with them. */
-export const userParts = (
-  { mongo, broker, clock, ids, log, metrics }: Foundation,
-  forget: UserServiceOptions['forget'],
-) => {
-  const stores = openStores(mongo)
-  const relay = new Relay({ name: 'user', store: stores.users, broker, clock, log, metrics })
+export const userParts = (ports: Surroundings, stores: UserStores, forget: UserServiceOptions['forget']) => {
+  const { log } = ports
+  const relay = new Relay({ ...ports, name: 'user', store: stores.users })
   const again = createAnnouncerAgain<UserState>({
+    ...ports,
     name: 'users',
     store: stores.users,
-    broker,
-    clock,
-    ids,
     announcementOf: announcedAgain,
   })
-  const users = createUsers(stores.users, { clock, ids, metrics, announce: relay.announce })
-  const roster = createRoster(users, { store: stores.roster, clock, ids, metrics })
+  const users = createUsers(stores.users, { ...ports, announce: relay.announce })
+  const roster = createRoster(users, { ...ports, store: stores.roster })
   return {
     users,
     roster,
-    relay,
+    relays: [relay],
     endpoints: userRoutes(createUserService({ users, roster, log, forget })),
     jobs: [
       { name: 'admins', everyMs: RECONCILE_EVERY_MS, run: roster.reconcile },
       again.afterStart,
       again.afterLoss,
     ],
-    prepare: async () => {
-      await Promise.all([stores.users.prepare(), stores.roster.prepare()])
+    /** Needed before the first request: the list of admins exists, and accounts follow it. */
+    open: async () => {
       await roster.open()
       await roster.reconcile()
     },

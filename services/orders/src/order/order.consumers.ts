@@ -1,5 +1,6 @@
 import { userChanged } from '@shop/contracts/events/identity'
 import { stockAdjusted, stockReleased } from '@shop/contracts/events/inventory'
+import { orderCreated, orderStatusChanged } from '@shop/contracts/events/orders'
 import { paymentFailed, paymentRefunded, paymentSucceeded } from '@shop/contracts/events/payments'
 import { on, type Handler } from '@shop/service-kit/consumers'
 import { Refusal } from '@shop/service-kit/refusal'
@@ -39,8 +40,13 @@ export const orderHandlers = (orders: Orders): Handler[] => [
   on(paymentRefunded, ({ data: { payment, refundId, amountCents, outcome } }) =>
     ifKnown(orders.endRefund(payment.orderId, { refundId, amountCents, outcome })),
   ),
-  on(userChanged, async ({ data: { type, user } }) => {
-    if (type === 'delete') await orders.letBuyerGo(user.id)
+  on(userChanged, async ({ data: { type, user }, version }) => {
+    if (type === 'delete') await orders.letBuyerGo(user.id, version)
+  }),
+  on(orderCreated, ({ data: { order } }) => ifKnown(orders.followBuyer(order))),
+  on(orderStatusChanged, async ({ data: { reason, order } }) => {
+    // Takes the place of news that was lost.
+    if (reason === 'announced') await ifKnown(orders.followBuyer(order))
   }),
   on(stockAdjusted, ({ data, version }) => settle(orders, data, version)),
   on(stockReleased, ({ data, version }) => settle(orders, data, version)),

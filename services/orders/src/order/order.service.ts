@@ -1,12 +1,13 @@
-import type { OrderStatus, ShippingAddress } from '@shop/contracts/order'
+import type { OrderSnapshot, OrderStatus, ShippingAddress } from '@shop/contracts/order'
 import { reserve } from '@shop/contracts/api/inventory'
 import { endPayment } from '@shop/contracts/api/payments'
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { isOutage } from '@shop/service-kit/outage'
-import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports'
+import type { Clock, DocumentStore, Ids, Message, ReadModelStore } from '@shop/service-kit/ports'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { notFound } from '@shop/service-kit/refusal'
 import type { ServiceClient } from '@shop/service-kit/service-client'
+import { isOfFormerBuyer, type FormerBuyer } from './former-buyer.ts'
 import { announceOrder } from './order.announcements.ts'
 import { orderAudit } from './order.audit.ts'
 import { evolveOrder, type OrderEvent, type Placed } from './order.events.ts'
@@ -15,6 +16,7 @@ import type { OrderLine, OrderMail, OrderState } from './order.state.ts'
 
 export interface OrderDependencies {
   store: DocumentStore<OrderState>
+  former: ReadModelStore<FormerBuyer>
   client: ServiceClient
   clock: Clock
   ids: Ids
@@ -28,7 +30,8 @@ export interface OrderDependencies {
 const SWEEP_BATCH = 200
 
 /** What can be done with an order. */
-export const createOrderService = ({ store, client, clock, mailsDue, ...rest }: OrderDependencies) => {
+export const createOrderService = (dependencies: OrderDependencies) => {
+  const { store, former, client, clock, mailsDue, ...rest } = dependencies
   const aggregate = new Aggregate<OrderState, OrderCommand, OrderEvent>({
     name: 'order',
     rules: { decide: decideOrder, evolve: evolveOrder, announce: announceOrder },
@@ -101,13 +104,21 @@ export const createOrderService = ({ store, client, clock, mailsDue, ...rest }: 
     ) => (await require(id, { type: 'refund', ...refund })).state,
     note: async (id: string, note: { noteId: string; text: string; by: string }) =>
       (await require(id, { type: 'note', ...note })).state,
-    /** Has the orders of somebody who closed the account forget who bought; resolves when all have heard it. */
-    letBuyerGo: async (userId: string): Promise<void> => {
+    /**
+     * Has the orders of somebody who closed the account forget who bought; resolves when all have heard it. That they
+     * left is noted first: an order that is placed meanwhile is found here, or finds the note.
+     */
+    letBuyerGo: async (userId: string, version: number): Promise<void> => {
+      await former.apply(userId, version, { hasLeft: true })
       for (;;) {
         const found = await store.find({ userId }, { limit: SWEEP_BATCH })
         await Promise.all(found.map(({ state }) => require(state.id, { type: 'letBuyerGo' })))
         if (found.length < SWEEP_BATCH) return
       }
+    },
+    /** As above, for an order that was placed after its buyer had left. */
+    followBuyer: async (order: OrderSnapshot): Promise<void> => {
+      if (await isOfFormerBuyer(former, order)) await require(order.id, { type: 'letBuyerGo' })
     },
     endRefund: (
       id: string,
