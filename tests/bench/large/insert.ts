@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb'
+import type { Db, IndexDescription } from 'mongodb'
 
 const BATCH = 2000
 
@@ -9,6 +9,16 @@ export const stored = <State extends { id: string }>({ id, ...fields }: State, v
   version,
   outbox: [],
 })
+
+/** What is written meanwhile enters the indexes of a collection together afterwards, which is several times faster. */
+export const indexedLater = async (db: Db, name: string, write: () => Promise<void>): Promise<void> => {
+  const collection = db.collection(name)
+  const indexes = (await collection.indexes()) as (IndexDescription & { v?: number })[]
+  await collection.dropIndexes()
+  await write()
+  const dropped = indexes.filter(({ key }) => !('_id' in key && Object.keys(key).length === 1))
+  await collection.createIndexes(dropped.map(({ v: _version, ...index }) => index))
+}
 
 /** Writes documents in batches; they are made as they are needed, so that few are in memory. */
 export const insertAll = async (

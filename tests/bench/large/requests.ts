@@ -22,6 +22,10 @@ const query = (path: string, params: Record<string, string | number>) => {
 const PRODUCTS = '/api/admin/products'
 const ORDERS = '/api/admin/orders'
 const USERS = '/api/admin/users'
+const REVIEWS = '/api/admin/reviews'
+const NEWSLETTER = '/api/admin/newsletter'
+const CONTACT = '/api/admin/contact'
+const AUDIT = '/api/admin/audit'
 
 /** What the screens of the back office ask: each list, its pages, orders and searches, and single things. */
 export const requestsOf = ({ productId, orderId, userId, email }: Samples): string[] => [
@@ -43,7 +47,16 @@ export const requestsOf = ({ productId, orderId, userId, email }: Samples): stri
   query(USERS, { page: 500 }),
   ...['ada', email, 'nobody'].map((search) => query(USERS, { search })),
   `${USERS}/${userId}`,
-  query('/api/admin/audit', { kind: 'order' }),
-  query('/api/admin/audit', { page: 900 }),
+  query(ORDERS, { user: userId }),
+  `${PRODUCTS}/${productId}/stock-adjustments`,
+  ...['sturdy', 'nothing like it'].map((search) => query(REVIEWS, { search })),
+  query(REVIEWS, { hidden: 'true' }),
+  query(REVIEWS, { page: 1000 }),
+  ...['mail7', 'nobody'].map((search) => query(NEWSLETTER, { search })),
+  query(CONTACT, { status: 'open' }),
+  ...['ada', 'nobody'].map((search) => query(CONTACT, { search })),
+  '/api/admin/media?unused=true',
+  query(AUDIT, { kind: 'order' }),
+  query(AUDIT, { page: 900 }),
   query('/api/admin/notices', { pageSize: 50 }),
 ]

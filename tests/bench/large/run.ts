@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startShop } from '@shop/local-infra/supervisor'
@@ -15,13 +15,17 @@ const amounts = {
 }
 const TIMES = Number(process.env['BENCH_TIMES'] ?? 50)
 const LIMIT_MS = 200
+/** On a busy machine a slow request is asked less often, so that the run comes to an end. */
+const PATIENCE_MS = 5000
+const LEAST_TIMES = 20
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 
 const measure = async (url: string, path: string, headers: Record<string, string>) => {
   const took: number[] = []
-  for (let time = 0; time < TIMES; time += 1) {
+  const until = performance.now() + PATIENCE_MS
+  while (took.length < TIMES && (took.length < LEAST_TIMES || performance.now() < until)) {
     const began = performance.now()
     const answer = await fetch(new URL(path, url), { headers })
     const text = await answer.text()
@@ -32,7 +36,8 @@ const measure = async (url: string, path: string, headers: Record<string, string
   return { path, first: took[0] ?? Number.NaN, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
 }
 
-const round = (ms: number) => ms.toFixed(1)
+const round = (figure: number) => figure.toFixed(1)
+const load = () => round(loadavg()[0] ?? Number.NaN)
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-large-'))
 const forget = () => rm(dataDir, { recursive: true, force: true })
 const shop = await startShop({
@@ -56,15 +61,17 @@ try {
   if (!product || !person) throw new Error('Nothing was seeded.')
   const orderId = await seeded.someOrder()
   const samples = { productId: product.id, orderId, userId: person.id, email: person.email }
-  console.log(`| request, ${TIMES} times | first ms | p50 ms | p95 ms |\n|---|---|---|---|`)
+  console.log(`Load of the machine: ${load()} before the requests.\n`)
+  console.log(`| request, up to ${TIMES} times | first ms | p50 ms | p95 ms |\n|---|---|---|---|`)
   const slow: string[] = []
   for (const path of requestsOf(samples)) {
     const { first, p50, p95 } = await measure(shop.url, path, headers)
     console.log(`| ${path} | ${round(first)} | ${round(p50)} | ${round(p95)} |`)
     if (p95 > LIMIT_MS) slow.push(path)
   }
+  console.log(`\nLoad of the machine: ${load()} after the requests.`)
   console.log(
-    slow.length === 0 ? `\nAll within ${LIMIT_MS} ms.` : `\nSlower than ${LIMIT_MS} ms: ${slow.join(', ')}`,
+    slow.length === 0 ? `All within ${LIMIT_MS} ms.` : `Slower than ${LIMIT_MS} ms: ${slow.join(', ')}`,
   )
   process.exitCode = slow.length === 0 ? 0 : 1
   await seeded.close()

@@ -1,9 +1,10 @@
 import { MongoClient, type Db } from 'mongodb'
 import { accountOf, aPerson, type Person } from './people.ts'
 import { aProduct, type Goods } from './goods.ts'
-import { insertAll, stored } from './insert.ts'
+import { indexedLater, insertAll, stored } from './insert.ts'
 import { createRandom, type Random } from './random.ts'
 import { anOrder } from './sales.ts'
+import { aMessage, aReview, aSubscriber } from './voices.ts'
 
 export interface Amounts {
   products: number
@@ -16,6 +17,9 @@ const SPREAD_DAYS = 200
 const VISITORS_A_DAY = 300
 const NOTICES = 2000
 const AUDIT_LINES = 50_000
+const REVIEWS = 30_000
+const SUBSCRIBERS = 15_000
+const MESSAGES = 5000
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const instantOf = (random: Random) => new Date(Date.now() - random.below(SPREAD_DAYS * DAY_MS))
@@ -76,17 +80,44 @@ const seedFigures = async (db: Db, random: Random, carts: readonly string[], peo
 
 const seedSales = async (db: Db, random: Random, goods: Goods, people: readonly Person[], count: number) => {
   const carts: string[] = []
-  await insertAll(db, 'orders', count, () => {
-    const { order, version } = anOrder(random, goods, random.pick(people), instantOf(random))
-    carts.push(`cart:${dayOf(order.createdAt)}:${order.cartId}`)
-    return stored(order, version)
-  })
+  await indexedLater(db, 'orders', () =>
+    insertAll(db, 'orders', count, () => {
+      const { order, version } = anOrder(random, goods, random.pick(people), instantOf(random))
+      carts.push(`cart:${dayOf(order.createdAt)}:${order.cartId}`)
+      return stored(order, version)
+    }),
+  )
   await insertAll(db, 'notices', NOTICES, (index) => {
     const orderId = random.uuid()
     const at = new Date(Date.now() - index * 60_000)
     return stored({ id: `order:${orderId}`, at, subject: { kind: 'order', orderId, totalCents: 3199 } })
   })
   return carts
+}
+
+/** What people wrote: reviews, questions, and their addresses for the newsletter. */
+const seedVoices = async (
+  open: (name: string) => Db,
+  random: Random,
+  goods: Goods,
+  people: readonly Person[],
+) => {
+  // By people and products in turn, so that nobody reviews a product twice.
+  const personAt = (index: number) => people[index % people.length] ?? aPerson(random, index)
+  const first = random.below(goods.length)
+  const reviewed = Math.min(REVIEWS, people.length * goods.length)
+  await insertAll(open('catalogue'), 'reviews', reviewed, (index) => {
+    const product = goods[(first + index + Math.floor(index / people.length)) % goods.length]
+    if (!product) throw new Error('There is nothing to review.')
+    return stored(aReview(random, product, personAt(index), instantOf(random)))
+  })
+  const identity = open('identity')
+  await insertAll(identity, 'subscribers', Math.min(SUBSCRIBERS, people.length), (index) =>
+    stored(aSubscriber(personAt(index), instantOf(random)), 2),
+  )
+  await insertAll(identity, 'messages', MESSAGES, () =>
+    stored(aMessage(random, random.pick(people), instantOf(random)), 2),
+  )
 }
 
 /** Fills the databases of a running shop with what years of business would have left in them. */
@@ -98,6 +129,7 @@ export const seedLarge = async (mongoUrl: (database: string) => string, amounts:
   const people = await seedPeople(open('identity'), random, amounts.users)
   const carts = await seedSales(open('orders'), random, goods, people, amounts.orders)
   await seedFigures(open('orders'), random, carts, people)
+  await seedVoices(open, random, goods, people)
   return {
     goods,
     people,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anyDate, anyText, dateUntil, thisText } from '../mongo/typed.ts'
 import type { DocumentStore, Message } from '../ports.ts'
 import { countedId } from './counting-ids.ts'
 
@@ -190,6 +191,9 @@ export const describeDocumentStore = (name: string, open: () => Promise<Opened>)
       [{ $or: [{ price: 20 }, { soldAt: new Date(2000) }] }, ['a', 'b']],
       [{ price: { $in: [20, 25] } }, ['b']],
       [{ price: { $ne: 30 } }, ['b']],
+      [{ soldAt: anyDate }, ['a', 'c']],
+      [{ soldAt: dateUntil(new Date(1000)) }, ['c']],
+      [{ name: anyText, 'parts.name': thisText('bulb') }, ['b', 'c']],
       [{ name: { $regex: '^LAMP of', $options: 'i' } }, ['a', 'b', 'c']],
     ])('understands %j', async (filter, expected) => {
       const mine = await shop()

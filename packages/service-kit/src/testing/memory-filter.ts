@@ -9,6 +9,10 @@ const at = (document: Document, path: string) =>
 /** The package is CommonJS: its default export is what its types call `default` of the default. */
 const testerOf = sift as unknown as typeof sift.default
 
+/** MongoDB's name for dates is not known to the package, which takes their class. */
+const typeOf: typeof sift.$type = (type, owner, options) =>
+  sift.$type(type === 'date' ? Date : type, owner, options)
+
 /** Null and absent first, as MongoDB sorts them. */
 const compare = (one: unknown, other: unknown): number => {
   if (one === other || (one == null && other == null)) return 0
@@ -19,7 +23,8 @@ const compare = (one: unknown, other: unknown): number => {
 }
 
 /** True for the documents that MongoDB would find with this filter. */
-export const matches = (filter: Filter): ((document: Document) => boolean) => testerOf<Document>(filter)
+export const matches = (filter: Filter): ((document: Document) => boolean) =>
+  testerOf<Document>(filter, { operations: { $type: typeOf } })
 
 /** Puts documents in the order of a MongoDB sort; paths may have dots. */
 export const inOrderOf =

@@ -2,6 +2,7 @@ import type { Collection } from 'mongodb'
 import type { Connection } from 'mongoose'
 import type { AdminPostQuery, PostQuery } from '@shop/contracts/blog'
 import type { PageQuery } from '@shop/contracts/common'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import type { Filter } from '@shop/service-kit/ports'
 import { searchFilter } from '../search-filter.ts'
 import { POSTS } from './post.model.ts'
@@ -44,13 +45,11 @@ export const createPostQueries = (mongo: Connection) => {
     return documents.map(({ _id, ...fields }) => ({ id: _id, ...fields }))
   }
 
-  const page = async (filter: Filter, { page: number, pageSize }: PageQuery) => {
-    const [found, total] = await Promise.all([
-      list(filter, pageSize, (number - 1) * pageSize),
-      collection.countDocuments(filter, { maxTimeMS: 5000 }),
-    ])
-    return { found, total }
-  }
+  const page = (filter: Filter, wanted: PageQuery) =>
+    pageOf(wanted, {
+      find: ({ skip, limit }) => list(filter, limit, skip),
+      count: () => collection.countDocuments(filter, { maxTimeMS: 5000 }),
+    })
 
   /** What the published posts are about. */
   const labels = async () => {

@@ -183,13 +183,13 @@ describe('every list', () => {
     const mongo = await mongoose.createConnection(shop.config.MONGODB_URL).asPromise()
     const { explain } = createProductQueries(mongo)
     for (const plan of [...shopLists, ...adminLists]) {
-      const explained = JSON.stringify(await explain(plan, { page: 1, pageSize: 24 }))
+      const explained = JSON.stringify(await explain(plan))
       expect(explained, JSON.stringify(plan)).toContain(`"indexName":"${plan.index}"`)
       expect(explained, JSON.stringify(plan)).not.toMatch(/"stage":"(COLLSCAN|SORT)"/)
     }
     expect(shopLists.map(({ index }) => index)).toContain('category')
     const byIds = planShopList(productQuery.parse({ ids: Object.values(ids) }))
-    expect(JSON.stringify(await explain(byIds, { page: 1, pageSize: 24 }))).not.toContain('COLLSCAN')
+    expect(JSON.stringify(await explain(byIds))).not.toContain('COLLSCAN')
     await mongo.close()
   })
 })

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import type { PageQuery } from '@shop/contracts/common'
 import { toCents } from '@shop/contracts/money'
 import type { AdminProductQuery, ProductQuery } from '@shop/contracts/product'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import type { Filter, Stored } from '@shop/service-kit/ports'
 import { Refusal } from '@shop/service-kit/refusal'
 import { foldText, literally } from '@shop/service-kit/search-text'
@@ -98,12 +99,11 @@ export interface FoundPage {
 export const createProductQueries = (mongo: Connection) => {
   const collection = mongo.collection(PRODUCTS) as unknown as Collection<ProductDocument>
 
-  const cursorOf = ({ filter, sort, index }: ListPlan, { page, pageSize }: PageQuery) =>
+  const cursorOf = ({ filter, sort, index }: ListPlan, span: { skip: number; limit: number }) =>
     collection.find(filter, {
       projection: { outbox: 0, searchText: 0 },
       sort,
-      skip: (page - 1) * pageSize,
-      limit: pageSize,
+      ...span,
       maxTimeMS: 5000,
       ...(index ? { hint: index } : {}),
     })
@@ -115,16 +115,16 @@ export const createProductQueries = (mongo: Connection) => {
       throw new Refusal('validation_failed', 'Please narrow your search.', { fields })
     }
     const hint = plan.index ? { hint: plan.index } : {}
-    const [documents, total] = await Promise.all([
-      cursorOf(plan, query).toArray(),
-      collection.countDocuments(plan.filter, { maxTimeMS: 5000, ...hint }),
-    ])
-    return { found: documents.map(toStored), total }
+    const { found, total } = await pageOf(query, {
+      find: (span) => cursorOf(plan, span).toArray(),
+      count: () => collection.countDocuments(plan.filter, { maxTimeMS: 5000, ...hint }),
+    })
+    return { found: found.map(toStored), total }
   }
 
   const categories = async (): Promise<string[]> =>
     (await collection.distinct('category', { deletedAt: null })).sort((a, b) => a.localeCompare(b))
 
-  return { page, categories, explain: (plan: ListPlan, query: PageQuery) => cursorOf(plan, query).explain() }
+  return { page, categories, explain: (plan: ListPlan) => cursorOf(plan, { skip: 0, limit: 24 }).explain() }
 }
 export type ProductQueries = ReturnType<typeof createProductQueries>

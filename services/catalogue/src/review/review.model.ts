@@ -13,6 +13,7 @@ const date = { type: Date, required: true }
 const indexes = {
   ofProduct: { productId: 1, visible: 1, createdAt: -1, _id: 1 },
   newest: { deletedAt: 1, createdAt: -1, _id: 1 },
+  hidden: { deletedAt: 1, hidden: 1, createdAt: -1, _id: 1 },
   ofUser: { userId: 1, _id: 1 },
 } as const
 

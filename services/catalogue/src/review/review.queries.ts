@@ -2,6 +2,7 @@ import type { Collection } from 'mongodb'
 import type { Connection } from 'mongoose'
 import type { PageQuery } from '@shop/contracts/common'
 import type { AdminReviewQuery } from '@shop/contracts/review'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import type { Filter } from '@shop/service-kit/ports'
 import type { StarCounts } from '../product/product.figures.ts'
 import { searchFilter } from '../search-filter.ts'
@@ -25,19 +26,19 @@ const planAdminList = ({ search, productId, hidden }: AdminReviewQuery): Filter 
 export const createReviewQueries = (mongo: Connection) => {
   const collection = mongo.collection(REVIEWS) as unknown as Collection<ReviewDocument>
 
-  const page = async (filter: Filter, hint: string, { page: number, pageSize }: PageQuery) => {
-    const skip = (number - 1) * pageSize
-    const [documents, total] = await Promise.all([
-      collection.find(filter, { ...limits, hint, sort: newestFirst, skip, limit: pageSize }).toArray(),
-      collection.countDocuments(filter, { ...limits, hint }),
-    ])
-    return { found: documents.map(({ _id, ...fields }): ReviewState => ({ id: _id, ...fields })), total }
+  const page = async (filter: Filter, hint: string, wanted: PageQuery) => {
+    const { found, total } = await pageOf(wanted, {
+      find: (span) => collection.find(filter, { ...limits, hint, sort: newestFirst, ...span }).toArray(),
+      count: () => collection.countDocuments(filter, { ...limits, hint }),
+    })
+    return { found: found.map(({ _id, ...fields }): ReviewState => ({ id: _id, ...fields })), total }
   }
 
   const ofProduct = (productId: string, query: PageQuery) =>
     page({ productId, visible: true }, 'ofProduct', query)
 
-  const forAdmins = (query: AdminReviewQuery) => page(planAdminList(query), 'newest', query)
+  const forAdmins = (query: AdminReviewQuery) =>
+    page(planAdminList(query), query.hidden === undefined ? 'newest' : 'hidden', query)
 
   /** Counted from the reviews themselves, as they are now. */
   const starCountsOf = (productId: string): Promise<StarCounts> =>

@@ -1,6 +1,7 @@
 import type { AuditQuery, AdminDeed } from '@shop/contracts/audit'
 import { Schema, type Connection, type QueryFilter } from 'mongoose'
 import { isDuplicateKey } from '@shop/service-kit/mongo/duplicate-key'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 
 export interface StoredLine extends AdminDeed {
   /** The id of the event that told of it. */
@@ -47,6 +48,11 @@ const filterOf = (query: AuditQuery): QueryFilter<StoredLine> => {
 /** The audit log: lines are added and read, and there is no way to change one or take it out. */
 export const openAuditLog = (connection: Connection) => {
   const lines = connection.model<StoredLine>('audit', auditSchema, 'audit')
+  // How many there are in all the database knows; it counts only those of a filter.
+  const countLines = (filter: QueryFilter<StoredLine>) =>
+    Object.keys(filter).length === 0
+      ? lines.estimatedDocumentCount({ maxTimeMS: 5000 })
+      : lines.countDocuments(filter, { maxTimeMS: 5000 })
   return {
     prepare: () => lines.createIndexes(),
     /** Keeps a line; the same one again is no other. */
@@ -55,19 +61,18 @@ export const openAuditLog = (connection: Connection) => {
         if (!isDuplicateKey(error)) throw error
       })
     },
-    page: async (query: AuditQuery) => {
-      const { page, pageSize } = query
+    page: (query: AuditQuery) => {
       const filter = filterOf(query)
-      const [found, total] = await Promise.all([
-        lines
-          .find(filter, null, { maxTimeMS: 5000 })
-          .sort({ at: -1, _id: 1 })
-          .skip((page - 1) * pageSize)
-          .limit(pageSize)
-          .lean<StoredLine[]>(),
-        lines.countDocuments(filter, { maxTimeMS: 5000 }),
-      ])
-      return { found, total }
+      return pageOf(query, {
+        find: ({ skip, limit }) =>
+          lines
+            .find(filter, null, { maxTimeMS: 5000 })
+            .sort({ at: -1, _id: 1 })
+            .skip(skip)
+            .limit(limit)
+            .lean<StoredLine[]>(),
+        count: () => countLines(filter),
+      })
     },
     /** Ids of all who ever acted, read from the index. */
     actors: () => lines.distinct('adminId', {}, { maxTimeMS: 5000 }),

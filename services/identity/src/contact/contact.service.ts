@@ -2,6 +2,7 @@ import type { ContactInput, ContactMessage, ContactQuery } from '@shop/contracts
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { Logger } from '@shop/service-kit/logger'
 import type { Clock, DocumentStore, Ids } from '@shop/service-kit/ports'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import { literally } from '@shop/service-kit/search-text'
 import type { AdminsOnly } from '../user/require-admin.ts'
 import { emailKeyOf } from '../user/user.state.ts'
@@ -50,18 +51,18 @@ export const createContactService = (options: ContactServiceOptions) => {
     post(state)
   }
 
-  const list = async (adminId: string, { search, status, page, pageSize }: ContactQuery) => {
+  const list = async (adminId: string, { search, status, ...wanted }: ContactQuery) => {
     await requireAdmin(adminId)
     const filter = {
       status: status ?? { $in: ['open', 'done'] },
       ...(search ? { searchText: { $regex: literally(search.toLowerCase()) } } : {}),
     }
     const sort = { createdAt: -1, _id: 1 } as const
-    const [found, total] = await Promise.all([
-      store.find(filter, { sort, skip: (page - 1) * pageSize, limit: pageSize }),
-      store.count(filter),
-    ])
-    return { items: found.map(({ state }) => present(state)), total, page, pageSize }
+    const { found, total } = await pageOf(wanted, {
+      find: (span) => store.find(filter, { sort, ...span }),
+      count: () => store.count(filter),
+    })
+    return { items: found.map(({ state }) => present(state)), total, ...wanted }
   }
 
   /** @throws Refusal for an unknown message */

@@ -3,6 +3,7 @@ import type { Subscription, SubscriptionFilter, SubscriptionQuery } from '@shop/
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { inPages } from '@shop/service-kit/mongo/in-pages'
 import type { DocumentStore, Ids } from '@shop/service-kit/ports'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import { literally } from '@shop/service-kit/search-text'
 import { readMailedToken, type MailedTokens } from '../user/mailed-token.ts'
 import type { AdminsOnly } from '../user/require-admin.ts'
@@ -82,10 +83,10 @@ export const createNewsletterService = (options: NewsletterServiceOptions) => {
     await requireAdmin(adminId)
     const filter = filterOf(wanted)
     const sort = { createdAt: -1, _id: 1 } as const
-    const [found, total] = await Promise.all([
-      store.find(filter, { sort, skip: (page - 1) * pageSize, limit: pageSize }),
-      store.count(filter),
-    ])
+    const { found, total } = await pageOf(
+      { page, pageSize },
+      { find: (span) => store.find(filter, { sort, ...span }), count: () => store.count(filter) },
+    )
     return { items: found.map(({ state }) => present(state)), total, page, pageSize }
   }
   return { subscribe, confirm, unsubscribe, list, all }

@@ -44,6 +44,7 @@ export const userSchema = withDueMails(
   }),
 )
   .index({ emailKey: 1 }, { unique: true })
-  .index({ deletedAt: 1, createdAt: -1, _id: 1 })
+  // Names and addresses are searched in the index, so that only accounts that are found are read.
+  .index({ deletedAt: 1, createdAt: -1, _id: 1, searchText: 1 })
   .index({ updatedAt: 1 })
   .index({ roles: 1 }, { partialFilterExpression: { roles: 'admin' } })

@@ -1,5 +1,6 @@
 import type { User, UserPatch, UserQuery } from '@shop/contracts/user'
 import type { Logger } from '@shop/service-kit/logger'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import { Refusal } from '@shop/service-kit/refusal'
 import { literally } from '@shop/service-kit/search-text'
 import { adminsOnly } from './require-admin.ts'
@@ -38,14 +39,10 @@ export const createUserService = ({ users, roster, log, forget }: UserServiceOpt
     await requireAdmin(actorId)
     const { page, pageSize } = query
     const filter = filterOf(query)
-    const [found, total] = await Promise.all([
-      users.store.find(filter, {
-        sort: { createdAt: -1, _id: 1 },
-        skip: (page - 1) * pageSize,
-        limit: pageSize,
-      }),
-      users.store.count(filter),
-    ])
+    const { found, total } = await pageOf(query, {
+      find: (span) => users.store.find(filter, { sort: { createdAt: -1, _id: 1 }, ...span }),
+      count: () => users.store.count(filter),
+    })
     return { items: found.map(({ state }) => presentUser(state)), total, page, pageSize }
   }
 

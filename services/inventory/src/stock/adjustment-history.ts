@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 import type { PageQuery } from '@shop/contracts/common'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import { adjustmentFields } from './stock.model.ts'
 import type { Adjustment } from './stock.state.ts'
 
@@ -30,15 +31,12 @@ export const createAdjustmentHistory = (
     }))
     if (updates.length > 0) await History.bulkWrite(updates)
   }
-  const page = async (productId: string, { page: number, pageSize }: PageQuery) => {
-    const [found, total] = await Promise.all([
-      History.find({ productId })
-        .sort({ at: -1, _id: 1 })
-        .skip((number - 1) * pageSize)
-        .limit(pageSize)
-        .lean(),
-      History.countDocuments({ productId }),
-    ])
+  const page = async (productId: string, wanted: PageQuery) => {
+    const { found, total } = await pageOf(wanted, {
+      find: ({ skip, limit }) =>
+        History.find({ productId }).sort({ at: -1, _id: 1 }).skip(skip).limit(limit).lean(),
+      count: () => History.countDocuments({ productId }),
+    })
     const toAdjustment = ({ _id, at, quantity, available, reason, note, by }: (typeof found)[number]) => ({
       id: _id.slice(productId.length + 1),
       ...{ at, quantity, available, note: note ?? null, by: by ?? null },

@@ -1,4 +1,5 @@
 import { aggregateSchema } from '@shop/service-kit/mongo/document-store'
+import { anyDate } from '@shop/service-kit/mongo/typed'
 import { Schema } from 'mongoose'
 
 const hold = new Schema(
@@ -52,7 +53,7 @@ export const stockSchema = aggregateSchema({
   updatedAt: { type: Date, required: true },
 })
   .index({ 'holds.cartId': 1 })
-  .index({ nextExpiry: 1 }, { partialFilterExpression: { nextExpiry: { $type: 'date' } } })
+  .index({ nextExpiry: 1 }, { partialFilterExpression: { nextExpiry: anyDate } })
   .index({ updatedAt: 1 })
   .index({ received: 1 }, { name: 'adjustments_unfiled', partialFilterExpression: unfiled })
   .index({ sold: 1 }, { name: 'settlements_long', partialFilterExpression: isLong })

@@ -2,6 +2,7 @@ import type { PageQuery } from '@shop/contracts/common'
 import type { OrderSnapshot } from '@shop/contracts/order'
 import type { ReservationInput } from '@shop/contracts/internal'
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { dateUntil } from '@shop/service-kit/mongo/typed'
 import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { notFound } from '@shop/service-kit/refusal'
@@ -136,7 +137,7 @@ export const createStockService = ({
     /** Gives back what carts have let run out; tells how many products that concerned. */
     sweepExpired: async (): Promise<number> => {
       const due = await store.find(
-        { nextExpiry: { $lte: clock.now() } },
+        { nextExpiry: dateUntil(clock.now()) },
         { sort: { nextExpiry: 1 }, limit: SWEEP_BATCH },
       )
       await Promise.all(due.map(({ state }) => stocks.execute(state.id, { type: 'expire' })))

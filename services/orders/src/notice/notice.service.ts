@@ -4,6 +4,7 @@ import { presentNotice, type NoticePage } from '@shop/contracts/notice'
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { Relay } from '@shop/service-kit/aggregate/relay'
 import { aggregateSchema, MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
 import type { Surroundings } from '@shop/service-kit/service'
 import { noticeRules, snapshotOf, type NoticeState, type NoticeSubject } from './notice.rules.ts'
 
@@ -45,10 +46,13 @@ export const createNotices = ({ mongo, ...surroundings }: Surroundings & { mongo
     },
 
     list: async ({ page, pageSize }: { page: number; pageSize: number }): Promise<NoticePage> => {
-      const [found, total] = await Promise.all([
-        store.find({}, { sort: { at: -1, _id: 1 }, skip: (page - 1) * pageSize, limit: pageSize }),
-        store.count({}),
-      ])
+      const { found, total } = await pageOf(
+        { page, pageSize },
+        {
+          find: (span) => store.find({}, { sort: { at: -1, _id: 1 }, ...span }),
+          count: () => store.count({}),
+        },
+      )
       return { items: found.map(({ state }) => presentNotice(snapshotOf(state))), total, page, pageSize }
     },
 

@@ -1,4 +1,5 @@
 import { aggregateSchema } from '@shop/service-kit/mongo/document-store'
+import { anyDate, anyText } from '@shop/service-kit/mongo/typed'
 import { Schema } from 'mongoose'
 
 const line = new Schema(
@@ -49,11 +50,12 @@ export const orderSchema = aggregateSchema({
 })
   .index({ createdAt: -1, _id: 1 })
   .index({ status: 1, createdAt: -1 })
+  .index({ status: 1, createdAt: 1 })
   .index({ totalCents: -1, _id: 1 })
   .index({ 'lines.stock': 1, createdAt: -1 }, { partialFilterExpression: { 'lines.stock': 'short' } })
-  .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $type: 'string' } } })
+  .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: anyText } })
   .index({ cartId: 1 }, { partialFilterExpression: { status: 'pending' } })
-  .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: { $type: 'date' } } })
+  .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: anyDate } })
   .index({ 'mails.0': 1 }, { partialFilterExpression: { 'mails.0': { $exists: true } } })
   .index({ searchWords: 1 })
   .index({ updatedAt: 1 })

@@ -1,5 +1,7 @@
 import type { AdminOrderQuery, OrderFilter, OrderPage } from '@shop/contracts/order'
 import { inPages } from '@shop/service-kit/mongo/in-pages'
+import { pageOf } from '@shop/service-kit/mongo/page-of'
+import { thisText } from '@shop/service-kit/mongo/typed'
 import type { DocumentStore, Filter } from '@shop/service-kit/ports'
 import { presentOrder, presentOrderToAdmin } from './order.presenter.ts'
 import { searchedBy } from './order.search.ts'
@@ -18,14 +20,14 @@ const placedWithin = ({ from, to }: OrderFilter): Filter =>
 
 const filterOf = (wanted: OrderFilter): Filter => ({
   ...(wanted.status ? { status: wanted.status } : {}),
-  ...(wanted.user ? { userId: wanted.user } : {}),
+  ...(wanted.user ? { userId: thisText(wanted.user) } : {}),
   ...(wanted.short ? { 'lines.stock': 'short' } : {}),
   ...placedWithin(wanted),
   ...searchedBy(wanted.search),
 })
 
 /** Each follows an index; orders of one status are newest first either way. */
-const sortOf = ({ sort, direction }: AdminOrderQuery): Sort => {
+export const sortOfOrders = ({ sort, direction }: AdminOrderQuery): Sort => {
   const way = direction === 'asc' ? 1 : -1
   if (sort === 'status') return { status: way, createdAt: -1 }
   const other = way === 1 ? -1 : 1
@@ -34,21 +36,22 @@ const sortOf = ({ sort, direction }: AdminOrderQuery): Sort => {
 
 /** Lists of orders. */
 export const createOrderQueries = (store: Pick<DocumentStore<OrderState>, 'find' | 'count'>) => {
-  const list = async (
-    filter: Filter,
-    sort: Sort,
-    { page, pageSize }: Page,
-    present = presentOrder,
-  ): Promise<OrderPage> => {
-    const [found, total] = await Promise.all([
-      store.find(filter, { sort, skip: (page - 1) * pageSize, limit: pageSize }),
-      store.count(filter),
-    ])
-    return { items: found.map(({ state }) => present(state)), total, page, pageSize }
+  const list = async (filter: Filter, sort: Sort, page: Page, present = presentOrder): Promise<OrderPage> => {
+    const { found, total } = await pageOf(page, {
+      find: (span) => store.find(filter, { sort, ...span }),
+      count: () => store.count(filter),
+    })
+    return {
+      items: found.map(({ state }) => present(state)),
+      total,
+      page: page.page,
+      pageSize: page.pageSize,
+    }
   }
   return {
-    ofUser: (userId: string, page: Page) => list({ userId }, NEWEST_FIRST, page),
-    forAdmin: (query: AdminOrderQuery) => list(filterOf(query), sortOf(query), query, presentOrderToAdmin),
+    ofUser: (userId: string, page: Page) => list({ userId: thisText(userId) }, NEWEST_FIRST, page),
+    forAdmin: (query: AdminOrderQuery) =>
+      list(filterOf(query), sortOfOrders(query), query, presentOrderToAdmin),
     /** All that a filter finds, newest first, a few in memory at a time. */
     all: (wanted: OrderFilter) => inPages(store, filterOf(wanted)),
   }

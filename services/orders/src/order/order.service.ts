@@ -2,6 +2,7 @@ import type { OrderSnapshot, OrderStatus, ShippingAddress } from '@shop/contract
 import { reserve } from '@shop/contracts/api/inventory'
 import { endPayment } from '@shop/contracts/api/payments'
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { dateUntil, thisText } from '@shop/service-kit/mongo/typed'
 import { isOutage } from '@shop/service-kit/outage'
 import type { Clock, DocumentStore, Ids, Message, ReadModelStore } from '@shop/service-kit/ports'
 import type { Metrics } from '@shop/service-kit/metrics'
@@ -111,7 +112,7 @@ export const createOrderService = (dependencies: OrderDependencies) => {
     letBuyerGo: async (userId: string, version: number): Promise<void> => {
       await former.apply(userId, version, { hasLeft: true })
       for (;;) {
-        const found = await store.find({ userId }, { limit: SWEEP_BATCH })
+        const found = await store.find({ userId: thisText(userId) }, { limit: SWEEP_BATCH })
         await Promise.all(found.map(({ state }) => require(state.id, { type: 'letBuyerGo' })))
         if (found.length < SWEEP_BATCH) return
       }
@@ -137,7 +138,7 @@ export const createOrderService = (dependencies: OrderDependencies) => {
     /** Sees to orders that have waited too long in a step; tells how many that were. */
     sweepWaiting: async (): Promise<number> => {
       const due = await store.find(
-        { nextCheck: { $lte: clock.now() } },
+        { nextCheck: dateUntil(clock.now()) },
         { sort: { nextCheck: 1 }, limit: SWEEP_BATCH },
       )
       const results = await Promise.allSettled(due.map(({ state, version }) => look(state, version)))

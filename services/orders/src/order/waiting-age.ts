@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Job } from '@shop/service-kit/jobs'
+import { anyDate } from '@shop/service-kit/mongo/typed'
 import type { Clock, DocumentStore } from '@shop/service-kit/ports'
 import type { OrderState } from './order.state.ts'
 
 const EVERY_MS = 15_000
 const LOOKED_AT = 500
-const ever = new Date(0)
 
 /** When something last happened to an order, other than that it was looked at in vain. */
 const lastStep = ({ history, createdAt }: OrderState) => history.at(-1)?.at ?? createdAt
@@ -25,7 +25,7 @@ export const waitingAge = (
     name: 'age of waiting orders',
     everyMs: EVERY_MS,
     run: async () => {
-      const filter = { nextCheck: { $gte: ever }, checks: { $gte: 1 } }
+      const filter = { nextCheck: anyDate, checks: { $gte: 1 } }
       const waiting = await store.find(filter, { limit: LOOKED_AT })
       const now = clock.now().getTime()
       const ages = waiting.map(({ state }) => (now - lastStep(state).getTime()) / 1000)

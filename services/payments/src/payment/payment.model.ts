@@ -1,4 +1,5 @@
 import { aggregateSchema } from '@shop/service-kit/mongo/document-store'
+import { anyDate, anyText } from '@shop/service-kit/mongo/typed'
 import { Schema } from 'mongoose'
 
 const required = (type: unknown) => ({ type, required: true }) as const
@@ -20,6 +21,6 @@ export const paymentSchema = aggregateSchema({
   checks: required(Number),
   updatedAt: required(Date),
 })
-  .index({ paymentIntentId: 1 }, { partialFilterExpression: { paymentIntentId: { $type: 'string' } } })
-  .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: { $type: 'date' } } })
+  .index({ paymentIntentId: 1 }, { partialFilterExpression: { paymentIntentId: anyText } })
+  .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: anyDate } })
   .index({ updatedAt: 1 })

@@ -1,6 +1,7 @@
 import type { PaymentAnswer, PaymentInput } from '@shop/contracts/internal'
 import type { OrderSnapshot } from '@shop/contracts/order'
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
+import { dateUntil, thisText } from '@shop/service-kit/mongo/typed'
 import { isOutage } from '@shop/service-kit/outage'
 import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports'
 import type { Logger } from '@shop/service-kit/logger'
@@ -149,7 +150,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
         const isOurs = news.fact.isPaid || (await store.load(news.orderId)) !== undefined
         if (isOurs) await ifKnown(learn(news.orderId, news.fact, news.eventId))
       } else if (news.about === 'refund') {
-        const [found] = await store.find({ paymentIntentId: news.paymentIntentId }, { limit: 1 })
+        const [found] = await store.find({ paymentIntentId: thisText(news.paymentIntentId) }, { limit: 1 })
         const { refundId, amountCents, outcome } = news
         if (found) await change(found.state.id, { type: 'endRefund', refundId, amountCents, outcome })
       }
@@ -177,7 +178,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
     /** Asks the provider about what it should have told by now; tells how many payments that were. */
     reconcile: async (): Promise<number> => {
       const due = await store.find(
-        { nextCheck: { $lte: clock.now() } },
+        { nextCheck: dateUntil(clock.now()) },
         { sort: { nextCheck: 1 }, limit: SWEEP_BATCH },
       )
       const results = await Promise.allSettled(due.map(({ state }) => look(state)))
