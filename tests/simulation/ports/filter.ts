@@ -21,6 +21,17 @@ const ordered = (value: unknown) => (value instanceof Date ? value.getTime() : v
 const isSameKind = (one: unknown, other: unknown) =>
   one !== null && one !== undefined && typeof ordered(one) === typeof ordered(other)
 
+const types: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string',
+  date: (value) => value instanceof Date,
+}
+
+const isOfType = (values: unknown[], name: unknown) => {
+  const isOne = types[String(name)]
+  if (!isOne) throw new Error(`The simulated database does not know the type ${String(name)}.`)
+  return values.some(isOne)
+}
+
 const isIn = (values: unknown[], list: unknown) => values.some((it) => (list as unknown[]).includes(it))
 
 const operators: Record<string, (values: unknown[], operand: unknown) => boolean> = {
@@ -29,6 +40,8 @@ const operators: Record<string, (values: unknown[], operand: unknown) => boolean
   $lt: (values, than) => values.some((it) => isSameKind(it, than) && ordered(it) < ordered(than)),
   $lte: (values, than) => values.some((it) => isSameKind(it, than) && ordered(it) <= ordered(than)),
   $exists: (values, wanted) => values.length > 0 === wanted,
+  $type: isOfType,
+  $eq: (values, wanted) => values.includes(wanted),
   $ne: (values, not) => !values.includes(not),
   $in: isIn,
   $nin: (values, list) => !isIn(values, list),
