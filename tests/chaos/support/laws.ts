@@ -6,10 +6,14 @@ import type { Town } from './town.ts'
 const REST_MS = 240_000
 
 /** What must be true whatever has happened: told by the databases and by Stripe's own books. */
-export const brokenLaws = async (town: Town, told: Told): Promise<string[]> => {
+export const brokenLaws = async (
+  town: Town,
+  told: Pick<Told, 'taken' | 'paid'>,
+  restMs = REST_MS,
+): Promise<string[]> => {
   const auditor = await openAuditor(town)
   try {
-    const broken = await auditor.findings(REST_MS)
+    const broken = await auditor.findings(restMs)
     const orders = await auditor.books.orders
       .find({ _id: { $in: [...told.taken] } }, { projection: { paid: 1, status: 1 } })
       .toArray()

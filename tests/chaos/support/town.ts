@@ -36,9 +36,15 @@ const startReplica = async (stack: Stack, name: ProcessName, port: number): Prom
   return { name, port, kept, pid: () => kept.current().pid }
 }
 
+interface TownOptions {
+  replicas?: number
+  /** A folder that stays; one of its own, which goes with the town, unless given. */
+  dataDir?: string
+}
+
 /** A whole shop with several replicas of everything that is ours, each group behind one address. */
-export const openTown = async ({ replicas = 2 } = {}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-chaos-'))
+export const openTown = async ({ replicas = 2, dataDir: kept }: TownOptions = {}) => {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'shop-chaos-')))
   const stack = await startStack({ dataDir })
   const balancers = new Map<ProcessName, Balancer>()
   const places: Place[] = []
@@ -78,7 +84,7 @@ export const openTown = async ({ replicas = 2 } = {}) => {
       await Promise.all(places.filter(({ name }) => name !== 'gateway').map(({ kept }) => kept.stop()))
       await Promise.all([...balancers.values()].map((balancer) => balancer.close()))
       await stack.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!kept) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -46,6 +46,8 @@ async function startSmtp(mailbox: Mailbox) {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
+  // A sender that is killed breaks its own connection, and nothing else.
+  server.on('error', () => undefined)
   const { port } = server.server.address() as AddressInfo
   return { port, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
 }

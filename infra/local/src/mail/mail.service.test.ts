@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -55,4 +57,23 @@ test('the inbox shows what an e-mail says without running anything in it', async
   expect(list + page).not.toContain('<script>')
   expect(page).toContain('sandbox="allow-popups')
   expect((await fetch(`${mail.inboxUrl}/messages/unknown`)).status).toBe(404)
+})
+
+/** Breaks off in the middle of what is said. */
+async function dieWhileSending(): Promise<void> {
+  const socket = connect(Number(new URL(mail.smtpUrl).port), '127.0.0.1')
+  await once(socket, 'data')
+  for (const line of ['EHLO localhost', 'MAIL FROM:<shop@alder.example>']) {
+    socket.write(`${line}\r\n`)
+    await once(socket, 'data')
+  }
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+}
+
+test('senders that die in the middle of a letter leave the catcher at work', async () => {
+  await dieWhileSending()
+  await dieWhileSending()
+  await send('ada@example.com', 'After it')
+  expect((await messages()).map(({ subject }) => subject)).toEqual(['After it'])
 })
