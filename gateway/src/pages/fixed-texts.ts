@@ -54,7 +54,7 @@ export const PRIVATE_TITLES: Readonly<Record<string, string>> = {
   '/register': 'Create an account',
   '/forgot-password': 'Forgot password',
   '/reset-password': 'New password',
-  '/verify-email': 'Confirm your e-mail address',
+  '/verify-email': 'Confirm your email address',
   '/newsletter/confirm': 'Newsletter',
   '/newsletter/unsubscribe': 'Unsubscribe',
   '/account': 'Your orders',

@@ -13,7 +13,7 @@ export const VerifyEmailPage = () => {
   }
   return (
     <MailedLink
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       act={act}
       actions={
         <>

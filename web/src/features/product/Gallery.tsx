@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ProductPicture } from '../../ui/ProductPicture.tsx'
 import styles from './Gallery.module.css'
 
-const LARGE = '(width >= 56rem) 50vw, 92vw'
+const LARGE = '(width >= 44rem) 50vw, 92vw'
 
 /** The pictures of a product, one large, the others to choose from. */
 export const Gallery = ({ name, images }: { name: string; images: readonly string[] }) => {
