@@ -146,5 +146,7 @@ export const orderSnapshot = z.object({
   totalCents: cents,
   refunds: z.array(z.object({ id: z.string(), amountCents: cents, reason: z.string() })),
   createdAt: instant,
+  /** The buyer has closed their account: whoever keeps what names them lets go of it once it is not needed. */
+  buyerLeft: z.boolean().optional(),
 })
 export type OrderSnapshot = z.infer<typeof orderSnapshot>

@@ -189,6 +189,20 @@ describe('the orders of somebody whose account is deleted', () => {
     expect((await shop.order(open.orderId)).user_email).toBe('')
   })
 
+  it('tell the others that they have nobody to name any more', async () => {
+    const id = randomUUID()
+    const { orderId } = await shop.placed({ as: await shop.callers.bearerFor(id, ['customer']) })
+    await leaves(id)
+    await vi.waitFor(
+      () =>
+        expect(publishedAbout(shop.broker, orderId).at(-1)).toMatchObject({
+          topic: 'order-status-changed',
+          data: { reason: 'announced', order: { userId: null, buyerLeft: true } },
+        }),
+      { timeout: 30_000, interval: 50 },
+    )
+  })
+
   it('are nobody’s also when they are placed after it, with a token that is still good', async () => {
     const id = randomUUID()
     const as = await shop.callers.bearerFor(id, ['customer'])

@@ -1,3 +1,4 @@
+import { namesBuyer } from '../../../services/payments/src/payment/payment.state.ts'
 import type { UserState } from '../../../services/identity/src/user/user.state.ts'
 import type { RosterState } from '../../../services/identity/src/user/roster.rules.ts'
 import { adminsIn, statesOf, type Books } from '../shop/books.ts'
@@ -43,6 +44,14 @@ const forgottenLaws = (books: Books): string[] =>
     )
     .map(({ id }) => `Order ${short(id)} was to forget who bought, and has not.`)
 
+/** A payment may name its buyer for as long as its order has not heard of it. */
+const payingLaws = (books: Books): string[] =>
+  statesOf(books.orders)
+    .filter(({ buyer }) => buyer === 'forgotten')
+    .flatMap(({ id }) => books.payments.all.get(id)?.state ?? [])
+    .filter(namesBuyer)
+    .map(({ id }) => `Order ${short(id)} has forgotten who bought, but its payment has not.`)
+
 const leavingLaws = (books: Books): string[] =>
   statesOf(books.orders)
     .filter(({ buyer, status }) => buyer === 'leaving' && (status === 'delivered' || status === 'cancelled'))
@@ -62,5 +71,6 @@ export const accountLaws = (books: Books): string[] => [
   ...statesOf(books.users).flatMap((user) => (user.deletedAt === null ? [] : goneLaws(books, user))),
   ...forgottenLaws(books),
   ...leavingLaws(books),
+  ...payingLaws(books),
   ...mailLaws(books),
 ]

@@ -16,6 +16,7 @@ export const snapshotOf = (order: OrderState): OrderSnapshot => ({
     .filter((refund) => refund.outcome === 'requested')
     .map(({ id, amountCents, reason }) => ({ id, amountCents, reason })),
   createdAt: order.createdAt.toISOString(),
+  ...(order.buyer ? { buyerLeft: true } : {}),
 })
 
 /** What the world hears of a change to an order; a late payment stays inside until it is decided what becomes of it. */
@@ -37,6 +38,8 @@ export const announceOrder = (
       return changed('refund-requested')
     case 'announcedAgain':
       return changed('announced')
+    case 'buyerLeft':
+      return after.paidLate ? undefined : changed('announced')
     default:
       return undefined
   }

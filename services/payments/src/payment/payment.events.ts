@@ -18,6 +18,7 @@ export type PaymentEvent = { at: Date } & (
   | { type: 'refundEnded'; refundId: string; amountCents: number; outcome: 'refunded' | 'refused' }
   | { type: 'toldAgain' }
   | { type: 'refundToldAgain'; refundId: string }
+  | { type: 'buyerForgotten' }
   | { type: 'checked' }
 )
 
@@ -75,6 +76,9 @@ const change = (payment: PaymentState, event: PaymentEvent): PaymentState => {
         refunds: [...payment.refunds.filter((refund) => refund.id !== id), { id, amountCents, outcome }],
       }
     }
+    case 'buyerForgotten':
+      // Amounts and the provider's ids stay: the books need them, and refunds go by them.
+      return { ...payment, request: null, shippingAddress: null }
     case 'checked':
       return { ...payment, checks: payment.checks + 1 }
     default:

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '@shop/contracts/order'
 import { accept, refuse, type Decision } from '@shop/service-kit/aggregate/rules'
 import { Refusal, notFound } from '@shop/service-kit/refusal'
 import type { PaymentEvent } from './payment.events.ts'
-import type { PaymentState } from './payment.state.ts'
+import { namesBuyer, type PaymentState } from './payment.state.ts'
 
 export type PaymentCommand =
   | { type: 'request'; request: PaymentInput }
@@ -23,6 +23,8 @@ export type PaymentCommand =
   /** Somebody has not heard how it ended: tell again. */
   | { type: 'tellAgain' }
   | { type: 'tellRefundAgain'; refundId: string }
+  /** The buyer has closed their account, and the order has all that it needs of the payment. */
+  | { type: 'letBuyerGo' }
   | { type: 'check' }
 
 type Command<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>
@@ -103,6 +105,12 @@ const tellRefundAgain = (
     : accept()
 }
 
+/** While money may still come, the page may have to be opened anew to be closed: that takes what was asked for. */
+const letBuyerGo = (payment: PaymentState, at: Date): Decided =>
+  (payment.status === 'paid' || payment.status === 'expired') && namesBuyer(payment)
+    ? accept<PaymentEvent>({ type: 'buyerForgotten', at })
+    : accept()
+
 /** Decides what a command comes to. A charge is recorded once; a refund never exceeds what was paid. */
 export const decidePayment = (
   payment: PaymentState | undefined,
@@ -133,6 +141,8 @@ export const decidePayment = (
         : accept()
     case 'tellRefundAgain':
       return tellRefundAgain(payment, command, at)
+    case 'letBuyerGo':
+      return letBuyerGo(payment, at)
     case 'check':
       return accept<PaymentEvent>({ type: 'checked', at })
   }

@@ -156,9 +156,13 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
       }
     },
 
-    /** Brings the payment in line with its order: closes it for a cancelled one, sends back what is asked for. */
+    /**
+     * Brings the payment in line with its order: closes it for a cancelled one, sends back what is asked for, and forgets
+     * who paid if they have closed their account. A payment that the order has not heard of keeps the parcel's address.
+     */
     follow: async (order: OrderSnapshot): Promise<void> => {
-      if (order.status !== 'cancelled' && order.refunds.length === 0) return
+      const isToForget = order.buyerLeft === true && (order.paid || order.status === 'cancelled')
+      if (order.status !== 'cancelled' && order.refunds.length === 0 && !isToForget) return
       const found = await store.load(order.id)
       const isOver = found?.state.status === 'paid' || found?.state.status === 'expired'
       if (order.status === 'cancelled' && !order.paid && !isOver) await end(order.id)
@@ -173,6 +177,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
           }),
         )
       }
+      if (isToForget) await change(order.id, { type: 'letBuyerGo' })
     },
 
     /** Asks the provider about what it should have told by now; tells how many payments that were. */

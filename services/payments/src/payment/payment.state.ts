@@ -12,7 +12,7 @@ export interface PaymentState {
   id: string
   /** requested: asked for, and the provider may or may not know of it yet. */
   status: 'requested' | 'open' | 'paid' | 'expired'
-  /** What was asked for; null when the payment was ended before anybody asked for it. */
+  /** What was asked for; null when the payment was ended before anybody asked for it, or when its buyer was forgotten. */
   request: PaymentInput | null
   amountCents: number
   sessionId: string | null
@@ -28,6 +28,10 @@ export interface PaymentState {
   checks: number
   updatedAt: Date
 }
+
+/** True while it holds a name or an address of the one who pays. */
+export const namesBuyer = ({ request, shippingAddress }: PaymentState) =>
+  request !== null || shippingAddress !== null
 
 /** Cents that went back to the card. */
 export const refundedIn = (payment: PaymentState) =>

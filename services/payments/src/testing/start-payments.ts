@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { orderStatusChanged } from '@shop/contracts/events/orders'
-import type { OrderStatus } from '@shop/contracts/order'
+import type { OrderSnapshot, OrderStatus } from '@shop/contracts/order'
 import { testBrokers, testDatabaseUrl } from '@shop/local-infra/test-environment'
 import { createLogger } from '@shop/service-kit/logger'
+import { connectMongo } from '@shop/service-kit/mongo/connect'
 import { FixedClock } from '@shop/service-kit/testing/fixed-clock'
 import { letHear, publishedAbout } from '@shop/service-kit/testing/hear'
 import { MemoryBroker } from '@shop/service-kit/testing/memory-broker'
@@ -40,6 +41,7 @@ export const startPayments = async () => {
     log: createLogger('payments', 'silent'),
   })
   await payments.start()
+  const mongo = await connectMongo(config.MONGODB_URL)
   const call = callAt(payments.url)
   const request = (orderId: string) => ({
     orderId,
@@ -61,7 +63,15 @@ export const startPayments = async () => {
     call,
     callers,
     open,
-    close: () => payments.close(),
+    /** All that a payment keeps, as text; what is on its way out is not kept. */
+    kept: async (orderId: string) => {
+      const payments = mongo.collection<{ _id: string }>('payments')
+      return JSON.stringify(await payments.findOne({ _id: orderId }, { projection: { outbox: 0 } }))
+    },
+    close: async () => {
+      await payments.close()
+      await mongo.close()
+    },
     opened: async () => {
       const orderId = randomUUID()
       await open(orderId)
@@ -86,6 +96,7 @@ export const startPayments = async () => {
       status: OrderStatus,
       refunds: { id: string; amountCents: number; reason: string }[] = [],
       paid = false,
+      more: Partial<OrderSnapshot> = {},
     ) =>
       letHear(broker)(orderStatusChanged, orderId, version, {
         reason: 'status',
@@ -100,6 +111,7 @@ export const startPayments = async () => {
           totalCents: 2983,
           refunds,
           createdAt: clock.now().toISOString(),
+          ...more,
         },
       }),
     topicsAbout: (orderId: string) =>
