@@ -45,7 +45,7 @@ const tell = (
   for (const law of broken.slice(0, 10)) console.log(`  ${law}`)
 }
 
-const town = await openTown()
+const town = await openTown({ ownDisk: true })
 const products = await stockShelves(town)
 let broken = 0
 
@@ -64,7 +64,10 @@ const live = async (what: string, strike: () => Promise<unknown>, isStrict = fal
   broken += laws.length
 }
 
-const inTurn = everyFault.filter(({ name }) => name.includes(values.only))
+const wanted = everyFault.filter(({ name }) => name.includes(values.only))
+const inTurn = wanted.filter(({ isPossible }) => isPossible?.(town) ?? true)
+for (const { name } of wanted)
+  if (!inTurn.some((it) => it.name === name)) console.log(`${name}: cannot be tried here`)
 const random = new Random(seed)
 const atRandom = Array.from({ length: inTurn.length > 0 ? many : 0 }, (): Fault => random.pick(inTurn))
 try {

@@ -4,6 +4,8 @@ import type { Town } from './town.ts'
 
 export interface Fault {
   name: string
+  /** Where it can be tried; everywhere unless given. */
+  isPossible?(town: Town): boolean
   strike(town: Town): Promise<void>
 }
 
@@ -52,7 +54,37 @@ const ofStack = (part: 'mongo' | 'kafka', called: string) => ({
 const database = ofStack('mongo', 'database')
 const broker = ofStack('kafka', 'broker')
 
-/** Every fault once: each process, the broker and the database killed, paused or away. */
+/** How long a database may go on in the room that its files still have, in ms. */
+const NOTICES_WITHIN_MS = 120_000
+const LOOK_MS = 100
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const hasEnded = async (pid: number | undefined) => {
+  for (const until = Date.now() + NOTICES_WITHIN_MS; pid !== undefined && isAlive(pid); await wait(LOOK_MS))
+    if (Date.now() > until) throw new Error('The database did not notice that its disk is full.')
+}
+
+/** The engine ends when it cannot write any more, and is started again and again until it can. */
+const noRoom = (ms: number): Fault => ({
+  name: `the disk of the database is full for ${ms / 1000} s`,
+  isPossible: ({ disk }) => disk !== undefined,
+  strike: async ({ disk, stack }) => {
+    const { mongo } = stack.pids()
+    await disk?.fill()
+    await hasEnded(mongo)
+    await wait(ms)
+    await disk?.empty()
+  },
+})
+
+/** Every fault once: each process, the broker and the database killed, paused or away, and the disk full. */
 export const everyFault: readonly Fault[] = [
   ...PROCESSES.flatMap((name) => [kill(name, false), kill(name, true)]),
   ...PROCESSES.map((name) => pause(name, 12_000)),
@@ -60,6 +92,7 @@ export const everyFault: readonly Fault[] = [
   broker.away(60_000),
   database.kill,
   database.away(30_000),
+  noRoom(20_000),
 ]
 
 /** What a short run does, one after the other. */

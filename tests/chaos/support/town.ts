@@ -8,6 +8,7 @@ import { PROCESSES, type ProcessName } from '@shop/local-infra/service-names'
 import { startShopProcess } from '@shop/local-infra/shop-process'
 import { startStack, type Stack } from '@shop/local-infra/stack'
 import { Balancer } from './balancer.ts'
+import { openDisk } from './disk.ts'
 
 /** Intervals short enough to wait for, and room for a crowd from one address. */
 const SETTINGS = {
@@ -40,11 +41,14 @@ interface TownOptions {
   replicas?: number
   /** A folder that stays; one of its own, which goes with the town, unless given. */
   dataDir?: string
+  /** Gives the embedded database a disk of its own, where that is allowed. */
+  ownDisk?: boolean
 }
 
 /** A whole shop with several replicas of everything that is ours, each group behind one address. */
-export const openTown = async ({ replicas = 2, dataDir: kept }: TownOptions = {}) => {
+export const openTown = async ({ replicas = 2, dataDir: kept, ownDisk = false }: TownOptions = {}) => {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'shop-chaos-')))
+  const disk = ownDisk ? await openDisk(join(dataDir, 'mongo')) : undefined
   const stack = await startStack({ dataDir })
   const balancers = new Map<ProcessName, Balancer>()
   const places: Place[] = []
@@ -73,6 +77,8 @@ export const openTown = async ({ replicas = 2, dataDir: kept }: TownOptions = {}
   return {
     stack,
     url: stack.addresses.shop,
+    /** The disk of the database, if it has one of its own. */
+    disk,
     replicas: (name?: ProcessName): readonly Replica[] =>
       places.filter((place) => name === undefined || place.name === name),
     /** Replaces every replica of some by a new one, one after the other. */
@@ -84,6 +90,7 @@ export const openTown = async ({ replicas = 2, dataDir: kept }: TownOptions = {}
       await Promise.all(places.filter(({ name }) => name !== 'gateway').map(({ kept }) => kept.stop()))
       await Promise.all([...balancers.values()].map((balancer) => balancer.close()))
       await stack.stop()
+      await disk?.close()
       if (!kept) await rm(dataDir, { recursive: true, force: true })
     },
   }
