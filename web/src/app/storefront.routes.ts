@@ -23,7 +23,17 @@ export const storefrontRoutes: RouteObject[] = [
   page('/contact', async () => (await import('../features/contact/ContactPage.tsx')).ContactPage),
   page('/faq', async () => (await import('../features/faq/FaqPage.tsx')).FaqPage),
   page('/cart', async () => (await import('../features/cart/CartPage.tsx')).CartPage),
-  page('/wishlist', async () => (await import('../features/wishlist/WishlistPage.tsx')).WishlistPage),
+  {
+    ...page('/wishlist', async () => (await import('../layouts/account/WishlistLayout.tsx')).WishlistLayout),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import('../features/wishlist/WishlistPage.tsx')).WishlistPage,
+        }),
+      },
+    ],
+  },
   page('/checkout', async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage),
   page(
     '/order-confirmation',
