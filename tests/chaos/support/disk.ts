@@ -16,7 +16,9 @@ export interface Disk {
   close(): Promise<void>
 }
 
-const resizeTo = (folder: string, bytes: number) => run('mount', ['-o', `remount,size=${bytes}`, folder])
+const resizeTo = async (folder: string, bytes: number) => {
+  await run('mount', ['-o', `remount,size=${bytes}`, folder])
+}
 
 const usedIn = async (folder: string) => {
   const { blocks, bfree, bsize } = await statfs(folder)
@@ -43,8 +45,10 @@ export const openDisk = async (folder: string): Promise<Disk | undefined> => {
   return (
     mounted && {
       fill: () => fill(folder),
-      empty: async () => void (await resizeTo(folder, ROOM)),
-      close: async () => void (await run('umount', ['--lazy', folder])),
+      empty: () => resizeTo(folder, ROOM),
+      close: async () => {
+        await run('umount', ['--lazy', folder])
+      },
     }
   )
 }
