@@ -88,6 +88,17 @@ const webhookIsNotDeduplicated = (): Tampering => {
   }
 }
 
+/** Orders do not look for those of an account that is gone. */
+const ordersKeepTheirBuyer = (): Tampering => ({
+  documents: (store, documents) =>
+    documents.name === 'orders'
+      ? {
+          ...store,
+          find: (filter, options) => ('userId' in filter ? Promise.resolve([]) : store.find(filter, options)),
+        }
+      : store,
+})
+
 export interface PlantedBug {
   /** A fresh one for each run. */
   plant(): Tampering
@@ -102,6 +113,7 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   'a sale that is not idempotent': { plant: saleIsNotIdempotent },
   'a relay that drops on error': { plant: relayDropsOnError, rates: { ...NO_FAULTS, publishLost: 0.2 } },
   'a hold that is not bound at checkout': { plant: holdIsNotBound },
+  'orders that keep the name of a deleted account': { plant: ordersKeepTheirBuyer },
   'a webhook without deduplication': {
     plant: webhookIsNotDeduplicated,
     rates: { ...NO_FAULTS, webhookRepeated: 0.5 },

@@ -141,7 +141,7 @@ export const runSeed = async ({
   withStory = false,
   rates,
   tampering = {},
-  shoppers = 70,
+  shoppers = 62,
 }: RunOptions): Promise<RunResult> => {
   const world = createWorld(seed, withStory, rates)
   const setting = setUp(world, tampering)

@@ -93,11 +93,12 @@ export class SimulatedBroker {
 
   reach(topics: readonly string[]): ReadonlyMap<string, number> {
     if (this.isAway) throw brokerAway()
-    return new Map(
-      [...this.logs].flatMap(([name, log]) =>
-        topics.includes(name.slice(0, -2)) ? [[name, log.length]] : [],
-      ),
-    )
+    const ends = new Map<string, number>()
+    for (const name of this.partitionsOf(topics)) {
+      const log = this.logs.get(name)
+      if (log) ends.set(name, log.length)
+    }
+    return ends
   }
 
   partitionsOf(topics: readonly string[]): string[] {
