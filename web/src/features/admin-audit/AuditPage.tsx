@@ -1,10 +1,8 @@
 import type { AuditPage as Lines } from '@shop/contracts/audit'
-import { Notice } from '../../ui/Notice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DayRange } from '../../ui/office/DayRange.tsx'
 import { dayIn, instantsOf } from '../../ui/office/days.ts'
-import { PageHeader } from '../../ui/office/PageHeader.tsx'
-import { Pager } from '../../ui/office/Pager.tsx'
+import { ListScreen } from '../../ui/office/ListScreen.tsx'
 import { SelectField } from '../../ui/office/SelectField.tsx'
 import { pageIn, useAddress } from '../../ui/office/use-address.ts'
 import { useAdminAuditQuery } from './admin-audit.api.ts'
@@ -70,18 +68,15 @@ export const AuditPage = () => {
   const address = useAddress()
   const { data, currentData, isError, isFetching } = useAdminAuditQuery(queryIn(address.query))
   const shown = currentData ?? data
-  const toPage = (page: number) => address.change({ page: page === 1 ? undefined : page })
   return (
-    <>
-      <PageHeader title="Audit log">
-        <Filters {...address} actors={shown?.actors} />
-      </PageHeader>
-      {isError && !shown ? (
-        <Notice tone="error">The audit log cannot be shown at the moment. Please try again later.</Notice>
-      ) : (
-        <AuditTable lines={shown?.items} busy={isFetching} />
-      )}
-      {shown && <Pager {...shown} onPage={toPage} />}
-    </>
+    <ListScreen
+      title="Audit log"
+      tools={<Filters {...address} actors={shown?.actors} />}
+      shown={shown}
+      failed={isError}
+      apology="The audit log cannot be shown at the moment. Please try again later."
+    >
+      <AuditTable lines={shown?.items} busy={isFetching} />
+    </ListScreen>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/office/Modal.tsx'
+import { QuestionDialog } from '../../ui/office/QuestionDialog.tsx'
 import type { ListedPost } from './admin-blog.api.ts'
 import { usePostDeeds } from './use-post-deeds.ts'
 
@@ -15,23 +14,12 @@ export const DeletePostDialog = ({ post, onClose }: { post: ListedPost; onClose:
     if (done) onClose()
   }
   return (
-    <Modal
-      onClose={onClose}
-      shape="question"
+    <QuestionDialog
       title="Delete Post"
-      description={
-        <p>{`Are you sure you want to delete the post "${post.title}"? This action cannot be undone.`}</p>
-      }
-      footer={
-        <>
-          <Button look="quiet" size="s" autoFocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="accent" size="s" disabled={busy} onClick={() => void confirm()}>
-            {busy ? 'Deleting...' : 'Delete'}
-          </Button>
-        </>
-      }
+      question={`Are you sure you want to delete the post "${post.title}"? This action cannot be undone.`}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     />
   )
 }

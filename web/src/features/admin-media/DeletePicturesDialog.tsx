@@ -3,6 +3,7 @@ import { detailOf } from '../../api/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BatchReport } from '../../ui/office/BatchReport.tsx'
 import { Modal } from '../../ui/office/Modal.tsx'
+import { QuestionDialog } from '../../ui/office/QuestionDialog.tsx'
 import { useBatch } from '../../ui/office/use-batch.ts'
 import { showToast } from '../../ui/toaster.ts'
 import { useAdminDeletePictureMutation } from './admin-media.api.ts'
@@ -50,21 +51,11 @@ export const DeletePicturesDialog = ({ pictures, onClose }: Props) => {
       </Modal>
     )
   return (
-    <Modal
-      onClose={onClose}
-      shape="question"
+    <QuestionDialog
       title="Delete Pictures"
-      description={<p>{`Are you sure you want to delete ${what}? This action cannot be undone.`}</p>}
-      footer={
-        <>
-          <Button look="quiet" size="s" autoFocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="accent" size="s" onClick={() => void confirm()}>
-            Delete
-          </Button>
-        </>
-      }
+      question={`Are you sure you want to delete ${what}? This action cannot be undone.`}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     />
   )
 }

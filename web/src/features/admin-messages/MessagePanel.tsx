@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import buttonStyles from '../../ui/Button.module.css'
 import { Modal } from '../../ui/office/Modal.tsx'
+import { QuestionDialog } from '../../ui/office/QuestionDialog.tsx'
 import { answerLink, senderOf } from './message.words.ts'
 import styles from './Messages.module.css'
 import { useMessageDeeds } from './use-message-deeds.ts'
@@ -15,30 +16,12 @@ interface Props {
 const DeleteQuestion = ({ message, onClose, onDone }: Props & { onDone: () => void }) => {
   const { busy, remove } = useMessageDeeds()
   return (
-    <Modal
-      onClose={onClose}
-      shape="question"
+    <QuestionDialog
       title="Delete message"
-      description={
-        <p>
-          Are you sure you want to delete the message of {senderOf(message)}? This action cannot be undone.
-        </p>
-      }
-      footer={
-        <>
-          <Button look="quiet" size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look="accent"
-            size="s"
-            disabled={busy}
-            onClick={() => void remove(message.id).then((isDone) => isDone && onDone())}
-          >
-            {busy ? 'Deleting...' : 'Delete'}
-          </Button>
-        </>
-      }
+      question={`Are you sure you want to delete the message of ${senderOf(message)}? This action cannot be undone.`}
+      busy={busy}
+      onConfirm={() => void remove(message.id).then((isDone) => isDone && onDone())}
+      onClose={onClose}
     />
   )
 }

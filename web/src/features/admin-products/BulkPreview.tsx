@@ -1,3 +1,4 @@
+import { ReportLines } from '../../ui/office/ReportLines.tsx'
 import type { BulkPlan } from './bulk.rules.ts'
 import styles from './BulkEditDialog.module.css'
 
@@ -25,18 +26,15 @@ export const BulkPreview = (plans: Props) => {
       <p className={styles.sum} role="status">
         {sum(plans)}
       </p>
-      {lines.length > 0 && (
-        <ul className={styles.plans} aria-label="Preview" tabIndex={0}>
-          {lines.slice(0, SHOWN).map(({ product, changes, problem }) => (
-            <li key={product.id}>
-              <strong>{product.name}</strong>
-              <span>{changes.join(', ')}</span>
-              {problem && <span className={styles.problem}>{problem}</span>}
-            </li>
-          ))}
-          {lines.length > SHOWN && <li>And {lines.length - SHOWN} more.</li>}
-        </ul>
-      )}
+      <ReportLines label="Preview" lines={lines} most={SHOWN} keyOf={({ product }) => product.id}>
+        {({ product, changes, problem }) => (
+          <>
+            <strong>{product.name}</strong>
+            <span>{changes.join(', ')}</span>
+            {problem && <span className={styles.problem}>{problem}</span>}
+          </>
+        )}
+      </ReportLines>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@shop/contracts/product'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/office/Modal.tsx'
+import { QuestionDialog } from '../../ui/office/QuestionDialog.tsx'
 import { useProductDeeds } from './use-product-deeds.ts'
 
 interface Props {
@@ -20,25 +19,12 @@ export const DeleteProductDialog = ({ product, onClose }: Props) => {
     if (done) onClose()
   }
   return (
-    <Modal
-      onClose={onClose}
-      shape="question"
+    <QuestionDialog
       title="Delete Product"
-      description={
-        <p>
-          {`Are you sure you want to delete the product "${product.name}"? This action cannot be undone.`}
-        </p>
-      }
-      footer={
-        <>
-          <Button look="quiet" size="s" autoFocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="accent" size="s" disabled={busy} onClick={() => void confirm()}>
-            {busy ? 'Deleting...' : 'Delete'}
-          </Button>
-        </>
-      }
+      question={`Are you sure you want to delete the product "${product.name}"? This action cannot be undone.`}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, MAX_IMAGES } from '@shop/contracts/product'
 import { useId, useState } from 'react'
-import { UploadIcon } from '../../ui/office/office-icons.tsx'
+import { FilePicker } from '../../ui/office/FilePicker.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { moved } from './image.rules.ts'
 import styles from './ImageField.module.css'
@@ -14,24 +14,6 @@ interface Props {
   onFiles: (files: File[]) => void
   onChange: (images: string[]) => void
 }
-
-const Picker = ({ onFiles, describedBy }: { onFiles: (files: File[]) => void; describedBy: string }) => (
-  <label className={styles.picker}>
-    <UploadIcon />
-    <span>Upload images</span>
-    <input
-      type="file"
-      className="visually-hidden"
-      accept={IMAGE_TYPES.join(',')}
-      multiple
-      aria-describedby={describedBy}
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])])
-        target.value = ''
-      }}
-    />
-  </label>
-)
 
 const Tiles = ({ images, uploading, onChange }: Pick<Props, 'images' | 'uploading' | 'onChange'>) => {
   const [dragged, setDragged] = useState<number>()
@@ -74,7 +56,13 @@ export const ImageField = ({ images, uploading, error, onFiles, onChange }: Prop
     >
       <legend className={styles.label}>Images</legend>
       {images.length + uploading > 0 && <Tiles images={images} uploading={uploading} onChange={onChange} />}
-      <Picker onFiles={onFiles} describedBy={`${id}-hint ${id}-error`} />
+      <FilePicker
+        label="Upload images"
+        accept={IMAGE_TYPES.join(',')}
+        multiple
+        aria-describedby={`${id}-hint ${id}-error`}
+        onFiles={onFiles}
+      />
       <p id={`${id}-hint`} className={styles.hint}>
         {images.length} of {MAX_IMAGES}. JPEG, PNG, WebP or GIF, up to 5 MB each. The first one is shown on
         the product’s card.

@@ -3,29 +3,11 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BatchReport } from '../../ui/office/BatchReport.tsx'
+import { FilePicker } from '../../ui/office/FilePicker.tsx'
 import { Modal } from '../../ui/office/Modal.tsx'
-import { UploadIcon } from '../../ui/office/office-icons.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useImport } from './use-import.ts'
-
-const Chooser = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => (
-  <label className={styles.picker}>
-    <UploadIcon />
-    <span>{busy ? 'Reading...' : 'Choose a CSV file'}</span>
-    <input
-      type="file"
-      className="visually-hidden"
-      accept=".csv,text/csv"
-      disabled={busy}
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        target.value = ''
-        if (file) onFile(file)
-      }}
-    />
-  </label>
-)
 
 const HINT =
   'A product export of this shop or of Shopify. Products are known by their names: new ones are created, known ones ' +
@@ -56,7 +38,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     <Modal onClose={onClose} title="Import Products" footer={footer}>
       <div className={styles.body}>
         {!isBegun && <p className={styles.hint}>{HINT}</p>}
-        {!isBegun && <Chooser busy={reading} onFile={(file) => void read(file)} />}
+        {!isBegun && (
+          <FilePicker
+            label={reading ? 'Reading...' : 'Choose a CSV file'}
+            accept=".csv,text/csv"
+            disabled={reading}
+            onFiles={([file]) => file && void read(file)}
+          />
+        )}
         {error && <Notice tone="error">{error}</Notice>}
         {lines && !isBegun && (
           <>

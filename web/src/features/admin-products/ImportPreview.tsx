@@ -1,5 +1,6 @@
 import type { ImportPreviewLine } from '@shop/contracts/product-import'
 import { formatDollars } from '../../ui/money.ts'
+import { ReportLines } from '../../ui/office/ReportLines.tsx'
 import { Tag, type TagTone } from '../../ui/office/Tag.tsx'
 import styles from './ImportDialog.module.css'
 
@@ -40,19 +41,16 @@ export const ImportPreview = ({ lines }: { lines: readonly ImportPreviewLine[] }
       <p className={styles.sum} role="status">
         {lines.length === 0 ? 'The file has no products.' : `${sumOf(lines)}.`}
       </p>
-      {lines.length > 0 && (
-        <ul className={styles.lines} aria-label="Preview" tabIndex={0}>
-          {ordered.slice(0, SHOWN).map((line) => (
-            <li key={`${line.line} ${line.name}`}>
-              <span className={styles.line}>Line {line.line}</span>
-              <strong>{line.name}</strong>
-              <Tag tone={WORDS[line.outcome].tone}>{WORDS[line.outcome].name}</Tag>
-              <span className={styles.note}>{[factsOf(line), line.note].filter(Boolean).join('; ')}</span>
-            </li>
-          ))}
-          {ordered.length > SHOWN && <li>And {ordered.length - SHOWN} more.</li>}
-        </ul>
-      )}
+      <ReportLines label="Preview" lines={ordered} most={SHOWN} keyOf={(line) => `${line.line} ${line.name}`}>
+        {(line) => (
+          <>
+            <span className={styles.line}>Line {line.line}</span>
+            <strong>{line.name}</strong>
+            <Tag tone={WORDS[line.outcome].tone}>{WORDS[line.outcome].name}</Tag>
+            <span className={styles.note}>{[factsOf(line), line.note].filter(Boolean).join('; ')}</span>
+          </>
+        )}
+      </ReportLines>
     </>
   )
 }

@@ -1,10 +1,7 @@
 import type { AdminReview, AdminReviewQuery } from '@shop/contracts/review'
 import { detailOf } from '../../api/problem.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { PageHeader } from '../../ui/office/PageHeader.tsx'
-import { Pager } from '../../ui/office/Pager.tsx'
-import { SearchField } from '../../ui/office/SearchField.tsx'
-import { SelectField } from '../../ui/office/SelectField.tsx'
+import { ListScreen } from '../../ui/office/ListScreen.tsx'
+import { ListTools, searchIn } from '../../ui/office/ListTools.tsx'
 import { pageIn, useAddress } from '../../ui/office/use-address.ts'
 import { showToast } from '../../ui/toaster.ts'
 import { useAdminHideReviewMutation, useAdminReviewsQuery } from './admin-reviews.api.ts'
@@ -12,16 +9,20 @@ import { ReviewTable } from './ReviewTable.tsx'
 
 const PAGE_SIZE = 20
 
-const FILTERS = [
-  { value: '', name: 'All reviews' },
-  { value: 'false', name: 'Shown' },
-  { value: 'true', name: 'Hidden' },
-]
+const FILTER = {
+  name: 'hidden',
+  label: 'Filter by status',
+  options: [
+    { value: '', name: 'All reviews' },
+    { value: 'false', name: 'Shown' },
+    { value: 'true', name: 'Hidden' },
+  ],
+}
 
 const queryIn = (query: URLSearchParams): AdminReviewQuery => {
   const hidden = query.get('hidden')
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchIn(query),
     page: pageIn(query),
     pageSize: PAGE_SIZE,
     ...((hidden === 'true' || hidden === 'false') && { hidden: hidden === 'true' }),
@@ -45,46 +46,25 @@ const useHide = () => {
   }
 }
 
-const Tools = ({ query, change }: ReturnType<typeof useAddress>) => (
-  <>
-    <SearchField
-      label="Search reviews"
-      placeholder="Search reviews..."
-      value={queryIn(query).search}
-      onSearch={(search) => change({ search }, { replace: true })}
-    />
-    <SelectField
-      label="Filter by status"
-      quiet
-      options={FILTERS}
-      value={query.get('hidden') ?? ''}
-      onChange={({ target }) => change({ hidden: target.value })}
-    />
-  </>
-)
-
 /** What buyers said of products, and which of it shoppers see. */
 export const ReviewsPage = () => {
-  const address = useAddress()
-  const { data, currentData, isError, isFetching } = useAdminReviewsQuery(queryIn(address.query))
+  const { query } = useAddress()
+  const { data, currentData, isError, isFetching } = useAdminReviewsQuery(queryIn(query))
   const hide = useHide()
   const shown = currentData ?? data
-  const toPage = (page: number) => address.change({ page: page === 1 ? undefined : page })
   return (
-    <>
-      <PageHeader title="Reviews">
-        <Tools {...address} />
-      </PageHeader>
-      {isError && !shown ? (
-        <Notice tone="error">The reviews cannot be shown at the moment. Please try again later.</Notice>
-      ) : (
-        <ReviewTable
-          reviews={shown?.items}
-          busy={isFetching}
-          onHide={(review, hidden) => void hide(review, hidden)}
-        />
-      )}
-      {shown && <Pager {...shown} onPage={toPage} />}
-    </>
+    <ListScreen
+      title="Reviews"
+      tools={<ListTools things="reviews" filter={FILTER} />}
+      shown={shown}
+      failed={isError}
+      apology="The reviews cannot be shown at the moment. Please try again later."
+    >
+      <ReviewTable
+        reviews={shown?.items}
+        busy={isFetching}
+        onHide={(review, hidden) => void hide(review, hidden)}
+      />
+    </ListScreen>
   )
 }

@@ -1,8 +1,7 @@
 import type { User } from '@shop/contracts/user'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/Field.tsx'
-import { Modal } from '../../ui/office/Modal.tsx'
+import { QuestionDialog } from '../../ui/office/QuestionDialog.tsx'
 import { useUserDeeds } from './use-user-deeds.ts'
 
 /** Asks before an account is deleted, and says what becomes of its orders. */
@@ -11,31 +10,16 @@ export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () =>
   const [isConfirmed, setConfirmed] = useState(false)
   const own = isOwn(user)
   return (
-    <Modal
-      onClose={onClose}
-      shape="question"
+    <QuestionDialog
       title="Delete user"
-      description={
-        <p>
-          Are you sure you want to delete the account {user.email || user.id}? Its orders stay for the books,
-          without name and address once they have ended. This action cannot be undone.
-        </p>
+      question={
+        `Are you sure you want to delete the account ${user.email || user.id}? Its orders stay for the books, ` +
+        'without name and address once they have ended. This action cannot be undone.'
       }
-      footer={
-        <>
-          <Button look="quiet" size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look="accent"
-            size="s"
-            disabled={busy || (own && !isConfirmed)}
-            onClick={() => void remove(user).then((isDone) => isDone && onClose())}
-          >
-            {busy ? 'Deleting...' : 'Delete'}
-          </Button>
-        </>
-      }
+      busy={busy}
+      locked={own && !isConfirmed}
+      onConfirm={() => void remove(user).then((isDone) => isDone && onClose())}
+      onClose={onClose}
     >
       {own && (
         <CheckField
@@ -44,6 +28,6 @@ export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () =>
           onChange={({ target }) => setConfirmed(target.checked)}
         />
       )}
-    </Modal>
+    </QuestionDialog>
   )
 }

@@ -1,4 +1,5 @@
 import styles from './BatchReport.module.css'
+import { ReportLines } from './ReportLines.tsx'
 import type { Batch } from './use-batch.ts'
 
 /** Of more than this, the rest is counted. */
@@ -21,16 +22,15 @@ export const BatchReport = ({ label, batch }: { label: string; batch: Batch }) =
     <div className={styles.report}>
       <progress className={styles.bar} aria-label={label} max={Math.max(1, total)} value={results.length} />
       <p role="status">{count(batch)}</p>
-      {phase === 'ended' && lines.length > 0 && (
-        <ul className={styles.lines} aria-label="Report" tabIndex={0}>
-          {lines.slice(0, SHOWN).map(({ id, name, isDone, note }) => (
-            <li key={id} className={isDone ? undefined : styles.failed}>
+      {phase === 'ended' && (
+        <ReportLines label="Report" lines={lines} most={SHOWN} keyOf={({ id }) => id}>
+          {({ name, isDone, note }) => (
+            <p className={isDone ? undefined : styles.failed}>
               <strong>{name}</strong> {isDone ? '' : 'Failed: '}
               {note}
-            </li>
-          ))}
-          {lines.length > SHOWN && <li>And {lines.length - SHOWN} more.</li>}
-        </ul>
+            </p>
+          )}
+        </ReportLines>
       )}
     </div>
   )
