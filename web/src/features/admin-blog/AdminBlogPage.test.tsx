@@ -153,6 +153,29 @@ describe('editing a post', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('chooses the articles that stand beneath it', async () => {
+    const other = (id: string, facts: Partial<AdminPost> = {}) =>
+      aPost({ id, title: `Post ${id}`, status: 'published', ...facts })
+    await open(aPost(), other('2'), other('3', { status: 'draft' }))
+    answer('get', `${POSTS}/:id`, ({ params }) => ({
+      body: params['id'] === '1' ? aPost({ relatedPosts: ['2'] }) : other(String(params['id'])),
+    }))
+    const edited = answer('patch', `${POSTS}/:id`, () => ({ body: aPost() }))
+    await press('Edit On brushes')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Post' }))
+    const choice = within(await dialog.findByLabelText('Add a related article'))
+    await choice.findByRole('option', { name: 'Post 3 (draft)' })
+    expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Add an article...',
+      'Post 3 (draft)',
+    ])
+    await userEvent.selectOptions(dialog.getByLabelText('Add a related article'), 'Post 3 (draft)')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Remove Post 2' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Post' }))
+    expect(await screen.findByText('Post updated.')).toBeVisible()
+    expect(edited.map(bodyOf)).toEqual([{ relatedPosts: ['3'] }])
+  })
+
   it('previews what the server makes of the text', async () => {
     const dialog = await edit()
     const asked = answer('post', '/api/admin/blog/preview', () => ({

@@ -15,8 +15,8 @@ import { PostFields } from './PostFields.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { usePostDeeds } from './use-post-deeds.ts'
 
-const TABS = [
-  { id: 'write', title: 'Write', content: <PostFields /> },
+const tabsOf = (postId: string) => [
+  { id: 'write', title: 'Write', content: <PostFields postId={postId} /> },
   { id: 'preview', title: 'Preview', content: <PostPreview /> },
 ]
 
@@ -77,7 +77,7 @@ export const EditPostDialog = ({ postId, onClose }: { postId: string; onClose: (
       {post && (
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-            <Tabs label="Post" tabs={TABS} selected={selected} onSelect={setSelected} />
+            <Tabs label="Post" tabs={tabsOf(postId)} selected={selected} onSelect={setSelected} />
           </form>
         </FormProvider>
       )}

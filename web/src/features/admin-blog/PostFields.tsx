@@ -5,6 +5,7 @@ import { UploadIcon } from '../../ui/office/office-icons.tsx'
 import { SelectField } from '../../ui/office/SelectField.tsx'
 import { useImageUpload } from '../admin-products/admin-products.ts'
 import type { PostFormValues } from './post-form.rules.ts'
+import { RelatedPosts } from './RelatedPosts.tsx'
 import styles from './EditPostDialog.module.css'
 
 const STATUSES = [
@@ -44,10 +45,13 @@ const UploadPicture = () => {
 }
 
 /** What a post says, and how it is filed. */
-export const PostFields = () => {
+export const PostFields = ({ postId }: { postId: string }) => {
   const { register, control } = useFormContext<PostFormValues>()
   const { errors } = useFormState({ control })
-  const field = (name: keyof PostFormValues) => ({ ...register(name), error: errors[name]?.message })
+  const field = (name: Exclude<keyof PostFormValues, 'relatedPosts'>) => ({
+    ...register(name),
+    error: errors[name]?.message,
+  })
   return (
     <div className={styles.fields}>
       <TextField label="Title" autoComplete="off" {...field('title')} />
@@ -68,6 +72,7 @@ export const PostFields = () => {
         <UploadPicture />
       </div>
       <TextField label="Tags" hint="Separated by commas" autoComplete="off" {...field('tags')} />
+      <RelatedPosts postId={postId} />
       <CheckField label="Leads the blog" {...register('featuredPost')} />
     </div>
   )

@@ -10,6 +10,7 @@ export interface PostFormValues {
   image: string
   tags: string
   featuredPost: boolean
+  relatedPosts: string[]
   status: PostStatus
 }
 
@@ -23,6 +24,7 @@ export const EMPTY_FORM: PostFormValues = {
   image: '',
   tags: '',
   featuredPost: false,
+  relatedPosts: [],
   status: 'draft',
 }
 
@@ -36,6 +38,7 @@ export const formOf = (post: AdminPost): PostFormValues => ({
   image: post.image,
   tags: post.tags.join(', '),
   featuredPost: post.featuredPost,
+  relatedPosts: post.relatedPosts,
   status: post.status,
 })
 
