@@ -1,5 +1,5 @@
 import { paidUnitsLaws, stockLaws, stockStepLaws } from './laws/stock-laws.ts'
-import { accountLaws, rosterStepLaws } from './laws/account-laws.ts'
+import { accountLaws, areWishesLeft, rosterStepLaws } from './laws/account-laws.ts'
 import { moneyLaws } from './laws/money-laws.ts'
 import { endingLaws } from './laws/ending-laws.ts'
 import { Admin } from './people/admin.ts'
@@ -102,6 +102,7 @@ const isQuiet = ({ books, broker, webhooks }: Setting) =>
   outboxesOf(books).every((documents) => documents.unannounced(1).length === 0) &&
   statesOf(books.orders).every(({ nextCheck, mails }) => nextCheck === null && mails.length === 0) &&
   statesOf(books.users).every(({ mails }) => mails.length === 0) &&
+  !areWishesLeft(books) &&
   statesOf(books.payments).every(({ nextCheck }) => nextCheck === null) &&
   statesOf(books.stocks).every(({ nextExpiry }) => nextExpiry === null)
 

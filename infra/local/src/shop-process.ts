@@ -9,11 +9,12 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const READY_WITHIN_MS = 30_000
 const ASK_EVERY_MS = 25
 
-/** Starts one service or the gateway, and waits until its /readyz says that nothing is missing. */
+/** Starts one service or the gateway, and waits until its /readyz says that nothing is missing. `stopWithinMs`: what it gets to end in. */
 export async function startShopProcess(
   name: ProcessName,
   env: Record<string, string>,
   log: Log,
+  stopWithinMs = 5_000,
 ): Promise<Part> {
   const folder = name === 'gateway' ? name : `services/${name}`
   const child = await startChild<unknown>({
@@ -23,7 +24,7 @@ export async function startShopProcess(
     env,
     log,
     readyWithinMs: READY_WITHIN_MS,
-    stopWithinMs: 5_000,
+    stopWithinMs,
   })
   await ready(name, `http://127.0.0.1:${env['PORT']}/readyz`, child.exited).catch(async (error: unknown) => {
     await child.stop()

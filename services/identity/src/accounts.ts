@@ -15,6 +15,7 @@ import { userDetailsRoutes } from './user/user-details.ts'
 import { addressToUser } from './user/user.mail.ts'
 import { userParts, type UserStores } from './user/user.parts.ts'
 import type { UserState } from './user/user.state.ts'
+import { forgetWishesOfGone } from './wishlist/forget-gone.ts'
 import { wishlistParts } from './wishlist/wishlist.parts.ts'
 import type { WishlistState } from './wishlist/wishlist.rules.ts'
 
@@ -67,7 +68,7 @@ export const assembleAccounts = (
       ...profileRoutes(profile, publicUrl),
       ...userDetailsRoutes({ users, sessions }),
     ],
-    jobs: [...user.jobs, ...mail.jobs],
+    jobs: [...user.jobs, ...mail.jobs, forgetWishesOfGone({ ...ports, ...wishlist, users: users.store })],
     relays: user.relays,
     open: user.open,
     close: mail.close,

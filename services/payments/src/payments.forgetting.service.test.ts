@@ -51,6 +51,21 @@ describe('a payment whose buyer has closed their account', () => {
     expect((await shop.open(orderId)).status).toBe(409)
   })
 
+  it('forgets them when its page was closed and the order delivered by hand', async () => {
+    const orderId = await shop.opened()
+    await shop.end(orderId)
+    await shop.orderSays(orderId, 3, 'delivered', [], false, { buyerLeft: true })
+    expect(await shop.kept(orderId)).not.toMatch(BUYER)
+  })
+
+  it('forgets them as soon as its page is closed, if that was still open', async () => {
+    const orderId = await shop.opened()
+    await shop.orderSays(orderId, 3, 'delivered', [], false, { buyerLeft: true })
+    expect(await shop.kept(orderId)).toMatch(BUYER)
+    await shop.end(orderId)
+    expect(await shop.kept(orderId)).not.toMatch(BUYER)
+  })
+
   it('remembers those of everybody else', async () => {
     const orderId = await paidOrder()
     await shop.orderSays(orderId, 3, 'delivered', [], true)

@@ -20,6 +20,9 @@ const SETTINGS = {
   BCRYPT_COST: '4',
 }
 
+/** As long as a cluster waits for a process to end (`terminationGracePeriodSeconds` in `k8s/base`). */
+const GRACE_MS = 20_000
+
 export interface Replica {
   name: ProcessName
   port: number
@@ -33,7 +36,7 @@ interface Place extends Replica {
 
 const startReplica = async (stack: Stack, name: ProcessName, port: number): Promise<Place> => {
   const env = { ...stack.env(name), ...SETTINGS, PORT: String(port) }
-  const kept = await keepRunning(name, () => startShopProcess(name, env, silentLog), silentLog)
+  const kept = await keepRunning(name, () => startShopProcess(name, env, silentLog, GRACE_MS), silentLog)
   return { name, port, kept, pid: () => kept.current().pid }
 }
 

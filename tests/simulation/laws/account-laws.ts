@@ -21,6 +21,13 @@ const roleLaws = (books: Books): string[] => {
   })
 }
 
+const wishesOf = ({ wishlists }: Books, id: string): number =>
+  wishlists.all.get(id)?.state.productIds.length ?? 0
+
+/** True while an account that is gone still wishes for something. */
+export const areWishesLeft = (books: Books): boolean =>
+  statesOf(books.users).some(({ id, deletedAt }) => deletedAt !== null && wishesOf(books, id) > 0)
+
 /** Nothing tells any more who somebody was who closed their account; only a parcel still needs its address. */
 const goneLaws = (
   books: Books,
@@ -30,7 +37,7 @@ const goneLaws = (
   const about = `Account ${short(id)} is gone`
   if ([email, firstName, lastName, passwordHash].some(Boolean) || mails.length > 0)
     broken.push(`${about}, but not all that it held.`)
-  if (books.wishlists.all.get(id)?.state.productIds.length) broken.push(`${about}, its wishes are not.`)
+  if (wishesOf(books, id) > 0) broken.push(`${about}, its wishes are not.`)
   for (const order of statesOf(books.orders))
     if (order.userId === id) broken.push(`${about}, but order ${short(order.id)} says whose it was.`)
   return broken

@@ -18,6 +18,7 @@ export type PaymentEvent = { at: Date } & (
   | { type: 'refundEnded'; refundId: string; amountCents: number; outcome: 'refunded' | 'refused' }
   | { type: 'toldAgain' }
   | { type: 'refundToldAgain'; refundId: string }
+  | { type: 'buyerLeft' }
   | { type: 'buyerForgotten' }
   | { type: 'checked' }
 )
@@ -47,6 +48,13 @@ const begin = (id: string, request: PaymentInput | null, at: Date): PaymentState
 const withEventId = (payment: PaymentState, eventId: string | null) =>
   eventId ? [...payment.eventIds, eventId].slice(-EVENT_IDS_KEPT) : payment.eventIds
 
+/** Amounts and the provider's ids stay: the books need them, and refunds go by them. */
+const forgotten = (payment: PaymentState): PaymentState => ({
+  ...payment,
+  request: null,
+  shippingAddress: null,
+})
+
 const change = (payment: PaymentState, event: PaymentEvent): PaymentState => {
   switch (event.type) {
     case 'opened': {
@@ -64,7 +72,11 @@ const change = (payment: PaymentState, event: PaymentEvent): PaymentState => {
       }
     }
     case 'ended':
-      return { ...payment, status: 'expired', eventIds: withEventId(payment, event.eventId) }
+      return {
+        ...(payment.buyerLeft ? forgotten(payment) : payment),
+        status: 'expired',
+        eventIds: withEventId(payment, event.eventId),
+      }
     case 'refundRequested': {
       const { refundId: id, amountCents } = event
       return { ...payment, refunds: [...payment.refunds, { id, amountCents, outcome: 'requested' }] }
@@ -76,9 +88,10 @@ const change = (payment: PaymentState, event: PaymentEvent): PaymentState => {
         refunds: [...payment.refunds.filter((refund) => refund.id !== id), { id, amountCents, outcome }],
       }
     }
+    case 'buyerLeft':
+      return { ...payment, buyerLeft: true }
     case 'buyerForgotten':
-      // Amounts and the provider's ids stay: the books need them, and refunds go by them.
-      return { ...payment, request: null, shippingAddress: null }
+      return forgotten(payment)
     case 'checked':
       return { ...payment, checks: payment.checks + 1 }
     default:

@@ -19,6 +19,7 @@ export const paymentSchema = aggregateSchema({
   eventIds: required([String]),
   nextCheck: optional(Date),
   checks: required(Number),
+  buyerLeft: Boolean,
   updatedAt: required(Date),
 })
   .index({ paymentIntentId: 1 }, { partialFilterExpression: { paymentIntentId: anyText } })

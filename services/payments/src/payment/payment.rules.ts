@@ -23,8 +23,8 @@ export type PaymentCommand =
   /** Somebody has not heard how it ended: tell again. */
   | { type: 'tellAgain' }
   | { type: 'tellRefundAgain'; refundId: string }
-  /** The buyer has closed their account, and the order has all that it needs of the payment. */
-  | { type: 'letBuyerGo' }
+  /** The buyer has closed their account. `hasHeard`: the order has all that it needs of a payment that was made. */
+  | { type: 'letBuyerGo'; hasHeard: boolean }
   | { type: 'check' }
 
 type Command<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>
@@ -106,10 +106,13 @@ const tellRefundAgain = (
 }
 
 /** While money may still come, the page may have to be opened anew to be closed: that takes what was asked for. */
-const letBuyerGo = (payment: PaymentState, at: Date): Decided =>
-  (payment.status === 'paid' || payment.status === 'expired') && namesBuyer(payment)
-    ? accept<PaymentEvent>({ type: 'buyerForgotten', at })
-    : accept()
+const letBuyerGo = (payment: PaymentState, { hasHeard }: Command<'letBuyerGo'>, at: Date): Decided => {
+  const isOver = payment.status === 'expired' || (payment.status === 'paid' && hasHeard)
+  if (isOver) return namesBuyer(payment) ? accept<PaymentEvent>({ type: 'buyerForgotten', at }) : accept()
+  return payment.status === 'paid' || payment.buyerLeft
+    ? accept()
+    : accept<PaymentEvent>({ type: 'buyerLeft', at })
+}
 
 /** Decides what a command comes to. A charge is recorded once; a refund never exceeds what was paid. */
 export const decidePayment = (
@@ -142,7 +145,7 @@ export const decidePayment = (
     case 'tellRefundAgain':
       return tellRefundAgain(payment, command, at)
     case 'letBuyerGo':
-      return letBuyerGo(payment, at)
+      return letBuyerGo(payment, command, at)
     case 'check':
       return accept<PaymentEvent>({ type: 'checked', at })
   }

@@ -161,11 +161,11 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
      * who paid if they have closed their account. A payment that the order has not heard of keeps the parcel's address.
      */
     follow: async (order: OrderSnapshot): Promise<void> => {
-      const isToForget = order.buyerLeft === true && (order.paid || order.status === 'cancelled')
-      if (order.status !== 'cancelled' && order.refunds.length === 0 && !isToForget) return
+      const isCancelled = order.status === 'cancelled'
+      if (!isCancelled && order.refunds.length === 0 && !order.buyerLeft) return
       const found = await store.load(order.id)
       const isOver = found?.state.status === 'paid' || found?.state.status === 'expired'
-      if (order.status === 'cancelled' && !order.paid && !isOver) await end(order.id)
+      if (isCancelled && !order.paid && !isOver) await end(order.id)
       if (!found) return
       for (const { id: refundId, amountCents } of order.refunds) {
         const isNew = !found.state.refunds.some((refund) => refund.id === refundId)
@@ -177,7 +177,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
           }),
         )
       }
-      if (isToForget) await change(order.id, { type: 'letBuyerGo' })
+      if (order.buyerLeft) await change(order.id, { type: 'letBuyerGo', hasHeard: order.paid || isCancelled })
     },
 
     /** Asks the provider about what it should have told by now; tells how many payments that were. */

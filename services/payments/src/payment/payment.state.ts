@@ -26,6 +26,8 @@ export interface PaymentState {
   /** When to ask the provider if it has told nothing until then. */
   nextCheck: Date | null
   checks: number
+  /** The buyer has closed their account while the page was open: they are forgotten when it is closed. */
+  buyerLeft?: true
   updatedAt: Date
 }
 
