@@ -4,6 +4,7 @@ import { Relay } from '@shop/service-kit/aggregate/relay'
 import { announcement } from '@shop/service-kit/aggregate/rules'
 import { createMailer } from '@shop/service-kit/mailer'
 import { MongoDocumentStore } from '@shop/service-kit/mongo/document-store'
+import { formerUserSchema, type FormerUser } from '@shop/service-kit/mongo/former-users'
 import { MongoReadModelStore } from '@shop/service-kit/mongo/read-model-store'
 import type { DocumentStore, Mailer, ReadModelStore } from '@shop/service-kit/ports'
 import { createService, type Overrides, type Surroundings } from '@shop/service-kit/service'
@@ -14,7 +15,6 @@ import { createCheckoutService } from './checkout/checkout.service.ts'
 import type { OrdersConfig } from './config.ts'
 import { figuresParts } from './figures/figures.parts.ts'
 import { createOrderPost } from './mail/order-post.ts'
-import { formerBuyerSchema, type FormerBuyer } from './order/former-buyer.ts'
 import { createGuestTokens } from './order/order-access.ts'
 import { snapshotOf } from './order/order.announcements.ts'
 import { orderHandlers } from './order/order.consumers.ts'
@@ -43,7 +43,7 @@ const clientOf = ({ SERVICE_SECRET, INVENTORY_URL, PAYMENTS_URL }: OrdersConfig)
 export interface OrdersPorts extends Surroundings {
   store: DocumentStore<OrderState>
   copies: ReadModelStore<ProductCopy>
-  former: ReadModelStore<FormerBuyer>
+  former: ReadModelStore<FormerUser>
   client: ServiceClient
   mailer: Mailer
   /** How the checkout waits for a product that is still on its way to us; real time unless given. */
@@ -103,7 +103,7 @@ export const createOrders = (config: OrdersConfig, overrides: OrdersOverrides = 
   createService('orders', config, overrides, ({ mongo, ...surroundings }) => {
     const store = new MongoDocumentStore<OrderState>(mongo, 'orders', orderSchema)
     const copies = new MongoReadModelStore<ProductCopy>(mongo, 'products', productCopySchema)
-    const former = new MongoReadModelStore<FormerBuyer>(mongo, 'former_buyers', formerBuyerSchema)
+    const former = new MongoReadModelStore<FormerUser>(mongo, 'former_users', formerUserSchema)
     const client = overrides.client ?? clientOf(config)
     const post = createMailer(config.SMTP_URL, config.MAIL_FROM)
     const parts = assembleOrders(

@@ -155,7 +155,7 @@ export const assemble = (
     }
     case 'orders': {
       const copies = viewsOf(machine, books.copies)
-      const former = viewsOf(machine, books.formerBuyers)
+      const former = viewsOf(machine, books.formerUsers)
       const mailer = mailerOf(machine, books.mailbox)
       const store = storeOf(books.orders)
       return assembleOrders(

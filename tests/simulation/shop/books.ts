@@ -1,3 +1,4 @@
+import type { FormerUser } from '@shop/service-kit/mongo/former-users'
 import { ROSTER_ID, type RosterState } from '../../../services/identity/src/user/roster.rules.ts'
 import type { GuardState } from '../../../services/identity/src/session/guard.rules.ts'
 import type { SessionState } from '../../../services/identity/src/session/session.rules.ts'
@@ -5,7 +6,6 @@ import type { UserState } from '../../../services/identity/src/user/user.state.t
 import type { WishlistState } from '../../../services/identity/src/wishlist/wishlist.rules.ts'
 import type { ProductState } from '../../../services/catalogue/src/product/product.state.ts'
 import type { StockState } from '../../../services/inventory/src/stock/stock.state.ts'
-import type { FormerBuyer } from '../../../services/orders/src/order/former-buyer.ts'
 import type { OrderState } from '../../../services/orders/src/order/order.state.ts'
 import type { ProductCopy } from '../../../services/orders/src/product-copy/product-copy.ts'
 import type { PaymentState } from '../../../services/payments/src/payment/payment.state.ts'
@@ -25,7 +25,7 @@ export const createBooks = () => ({
   guards: new Documents<GuardState>('guards'),
   wishlists: new Documents<WishlistState>('wishlists'),
   copies: new Map() as Views<ProductCopy>,
-  formerBuyers: new Map() as Views<FormerBuyer>,
+  formerUsers: new Map() as Views<FormerUser>,
   archive: new Map() as Archive,
   mailbox: new Map() as Mailbox,
 })

@@ -7,7 +7,7 @@ import type { ReviewService } from './review.service.ts'
 /** Who has bought what, and whose name must not be seen any more. */
 export const reviewConsumers = (purchases: Pick<Purchases, 'record'>, { forgetName }: ReviewService) => [
   on(orderStatusChanged, ({ version, data }) => purchases.record(data.order, version)),
-  on(userChanged, async ({ data: { type, user } }) => {
-    if (type === 'delete') await forgetName(user.id)
+  on(userChanged, async ({ data: { type, user }, version }) => {
+    if (type === 'delete') await forgetName(user.id, version)
   }),
 ]

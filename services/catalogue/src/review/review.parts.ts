@@ -1,5 +1,7 @@
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { Relay } from '@shop/service-kit/aggregate/relay'
+import { formerUserSchema, type FormerUser } from '@shop/service-kit/mongo/former-users'
+import { MongoReadModelStore } from '@shop/service-kit/mongo/read-model-store'
 import type { Foundation } from '@shop/service-kit/service'
 import type { ServiceClient } from '@shop/service-kit/service-client'
 import { KeptAnswers } from '../kept-answers.ts'
@@ -25,6 +27,7 @@ interface Needs {
 export const reviewParts = ({ mongo, broker, clock, ids, log, metrics }: Foundation, needs: Needs) => {
   const store = openReviewStore(mongo)
   const purchases = openPurchases(mongo)
+  const former = new MongoReadModelStore<FormerUser>(mongo, 'former_users', formerUserSchema)
   const kept = new KeptAnswers(clock)
   const ports = { store, clock, ids, metrics }
   const name = 'review'
@@ -36,6 +39,7 @@ export const reviewParts = ({ mongo, broker, clock, ids, log, metrics }: Foundat
     aggregate,
     store,
     purchases,
+    former,
     clock,
     log,
     changed: () => kept.forget(),
@@ -46,7 +50,7 @@ export const reviewParts = ({ mongo, broker, clock, ids, log, metrics }: Foundat
     handlers: reviewConsumers(purchases, service),
     jobs: [{ name: 'review figures', everyMs: SWEEP_MS, run: service.sweep }],
     prepare: async () => {
-      await Promise.all([store.prepare(), purchases.prepare()])
+      await Promise.all([store.prepare(), purchases.prepare(), former.prepare()])
     },
   }
 }

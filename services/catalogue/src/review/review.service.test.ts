@@ -248,13 +248,17 @@ describe('an admin', () => {
   })
 })
 
-it('when an account is closed, its name goes and its opinion stays', async () => {
-  const id = await addProduct(shop)
+it('when an account is closed, its name goes and its opinion stays, also that of its last minutes', async () => {
+  const [id, other] = [await addProduct(shop), await addProduct(shop)]
   const buyer = await buyerOf(id, 'Ines O.')
+  await announceOrder({ userId: buyer.userId, productId: other })
+  await eventually(async () => expect((await mine(buyer, other)).body['canReview']).toBe(true))
   await write(buyer, id)
   const user = { id: buyer.userId, roles: ['customer'], emailVerified: true, disabled: true }
   await publish('user-changed', buyer.userId, 9, { type: 'delete', user })
   await eventually(async () =>
     expect(await reviewsOf(id)).toMatchObject({ items: [{ displayName: 'Former customer', ...words }] }),
   )
+  expect((await write(buyer, other)).status).toBe(200)
+  expect(await reviewsOf(other)).toMatchObject({ items: [{ displayName: 'Former customer', ...words }] })
 })

@@ -2,7 +2,8 @@ import { getDisplayName } from '@shop/contracts/api/account'
 import type { ReviewInput } from '@shop/contracts/review'
 import type { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import type { Logger } from '@shop/service-kit/logger'
-import type { Clock, DocumentStore } from '@shop/service-kit/ports'
+import { hasLeft, type FormerUser } from '@shop/service-kit/mongo/former-users'
+import type { Clock, DocumentStore, ReadModelStore } from '@shop/service-kit/ports'
 import { Refusal } from '@shop/service-kit/refusal'
 import type { ServiceClient } from '@shop/service-kit/service-client'
 import type { ProductService } from '../product/product.service.ts'
@@ -17,6 +18,8 @@ export interface ReviewServiceOptions {
   purchases: Pick<Purchases, 'includes'>
   products: Pick<ProductService, 'require' | 'tally'>
   identity: ServiceClient
+  /** Who has closed their account. */
+  former: ReadModelStore<FormerUser>
   clock: Clock
   log: Logger
   /** Told after each change. */
@@ -28,11 +31,15 @@ const BATCH = 100
 const TALLY_AGE_MS = 3000
 
 export const createReviewService = (options: ReviewServiceOptions) => {
-  const { aggregate, store, purchases, products, identity, clock, log, changed } = options
+  const { aggregate, store, purchases, products, identity, former, clock, log, changed } = options
 
-  /** Brings the product's figures up to date; when that fails, the sweep does it later. */
-  const tally = async ({ id, productId, revision }: ReviewState): Promise<void> => {
+  /**
+   * Brings the product's figures up to date, and takes the name off a review that was written as its account was being
+   * closed; when that fails, the sweep does it later.
+   */
+  const tally = async ({ id, userId, productId, revision }: ReviewState): Promise<void> => {
     try {
+      if (await hasLeft(former, userId)) await aggregate.execute(id, { type: 'forget-name' })
       await products.tally(productId)
       await aggregate.execute(id, { type: 'mark-tallied', revision })
     } catch (error) {
@@ -76,7 +83,8 @@ export const createReviewService = (options: ReviewServiceOptions) => {
   const setHidden = (id: string, hidden: boolean) => run(id, { type: 'set-hidden', hidden })
 
   /** Takes the name off all that somebody wrote whose account is gone. */
-  const forgetName = async (userId: string): Promise<void> => {
+  const forgetName = async (userId: string, version: number): Promise<void> => {
+    await former.apply(userId, version, { hasLeft: true })
     for (let skip = 0; ; skip += BATCH) {
       const found = await store.find({ userId }, { sort: { _id: 1 }, skip, limit: BATCH })
       for (const { state } of found) await run(state.id, { type: 'forget-name' })

@@ -3,12 +3,12 @@ import { reserve } from '@shop/contracts/api/inventory'
 import { endPayment } from '@shop/contracts/api/payments'
 import { Aggregate } from '@shop/service-kit/aggregate/aggregate'
 import { dateUntil, thisText } from '@shop/service-kit/mongo/typed'
+import { hasLeft, type FormerUser } from '@shop/service-kit/mongo/former-users'
 import { isOutage } from '@shop/service-kit/outage'
 import type { Clock, DocumentStore, Ids, Message, ReadModelStore } from '@shop/service-kit/ports'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { notFound } from '@shop/service-kit/refusal'
 import type { ServiceClient } from '@shop/service-kit/service-client'
-import { isOfFormerBuyer, type FormerBuyer } from './former-buyer.ts'
 import { announceOrder } from './order.announcements.ts'
 import { orderAudit } from './order.audit.ts'
 import { evolveOrder, type OrderEvent, type Placed } from './order.events.ts'
@@ -17,7 +17,8 @@ import type { OrderLine, OrderMail, OrderState } from './order.state.ts'
 
 export interface OrderDependencies {
   store: DocumentStore<OrderState>
-  former: ReadModelStore<FormerBuyer>
+  /** Who has closed their account. */
+  former: ReadModelStore<FormerUser>
   client: ServiceClient
   clock: Clock
   ids: Ids
@@ -119,7 +120,8 @@ export const createOrderService = (dependencies: OrderDependencies) => {
     },
     /** As above, for an order that was placed after its buyer had left. */
     followBuyer: async (order: OrderSnapshot): Promise<void> => {
-      if (await isOfFormerBuyer(former, order)) await require(order.id, { type: 'letBuyerGo' })
+      if (order.userId && (await hasLeft(former, order.userId)))
+        await require(order.id, { type: 'letBuyerGo' })
     },
     endRefund: (
       id: string,
