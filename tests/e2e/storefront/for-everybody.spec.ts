@@ -75,13 +75,15 @@ test.describe('On a phone of somebody who asked for less motion', () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await suits(page, 'filters')
-    await enter(page, await openAccount(request))
+    const account = await openAccount(request)
+    await enter(page, account)
     await putIntoCart(page, product)
     await suits(page, 'product, with a message')
     for (const path of ['/cart', '/wishlist', '/account/profile', '/account/orders', '/checkout']) {
       await opened(page, path)
       await suits(page, path)
     }
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL(/\/c\/pay\/cs_/)
     await opened(page, '/account/orders')
