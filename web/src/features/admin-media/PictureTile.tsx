@@ -28,7 +28,10 @@ export const PictureTile = ({ picture, onDelete }: Props) => {
       <ProductPicture src={picture.url} alt={`Picture ${short}`} sizes="12rem" />
       <div className={styles.facts}>
         <p>
-          <code>{short}</code> · {sizeOf(picture.bytes)} · <time dateTime={picture.uploadedAt}>{day}</time>
+          <code>{short}</code> · {sizeOf(picture.bytes)} ·{' '}
+          <time className={styles.day} dateTime={picture.uploadedAt}>
+            {day}
+          </time>
         </p>
         <p className={picture.useCount === 0 ? styles.unused : undefined}>{useOf(picture)}</p>
         <div className={styles.tools}>
