@@ -11,3 +11,10 @@ export const searchFilter = (search: string): Filter => {
     ? {}
     : { $and: words.map((word) => ({ searchText: { $regex: literally(word) } })) }
 }
+
+/**
+ * How to count what a filter finds. Parts of words are in no index, so that every document has to be read: as they lie
+ * that takes a third of the time that it takes in the order of an index (30,000 reviews: 32 ms instead of 80).
+ */
+export const countHint = <Index extends string | undefined>(filter: Filter, index: Index) =>
+  index !== undefined && ('$and' in filter || '$or' in filter) ? ({ $natural: 1 } as const) : index

@@ -7,7 +7,7 @@ import { pageOf } from '@shop/service-kit/mongo/page-of'
 import type { Filter, Stored } from '@shop/service-kit/ports'
 import { Refusal } from '@shop/service-kit/refusal'
 import { foldText, literally } from '@shop/service-kit/search-text'
-import { searchFilter } from '../search-filter.ts'
+import { countHint, searchFilter } from '../search-filter.ts'
 import { PRODUCTS, type IndexName } from './product.model.ts'
 import type { ListedProduct, ProductState } from './product.state.ts'
 
@@ -114,10 +114,10 @@ export const createProductQueries = (mongo: Connection) => {
       const fields = { page: `Only the first ${MAX_DEPTH} products can be paged through.` }
       throw new Refusal('validation_failed', 'Please narrow your search.', { fields })
     }
-    const hint = plan.index ? { hint: plan.index } : {}
+    const hint = countHint(plan.filter, plan.index)
     const { found, total } = await pageOf(query, {
       find: (span) => cursorOf(plan, span).toArray(),
-      count: () => collection.countDocuments(plan.filter, { maxTimeMS: 5000, ...hint }),
+      count: () => collection.countDocuments(plan.filter, { maxTimeMS: 5000, ...(hint && { hint }) }),
     })
     return { found: found.map(toStored), total }
   }

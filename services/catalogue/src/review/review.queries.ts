@@ -5,7 +5,7 @@ import type { AdminReviewQuery } from '@shop/contracts/review'
 import { pageOf } from '@shop/service-kit/mongo/page-of'
 import type { Filter } from '@shop/service-kit/ports'
 import type { StarCounts } from '../product/product.figures.ts'
-import { searchFilter } from '../search-filter.ts'
+import { countHint, searchFilter } from '../search-filter.ts'
 import { REVIEWS } from './review.model.ts'
 import type { ReviewState } from './review.state.ts'
 
@@ -29,7 +29,7 @@ export const createReviewQueries = (mongo: Connection) => {
   const page = async (filter: Filter, hint: string, wanted: PageQuery) => {
     const { found, total } = await pageOf(wanted, {
       find: (span) => collection.find(filter, { ...limits, hint, sort: newestFirst, ...span }).toArray(),
-      count: () => collection.countDocuments(filter, { ...limits, hint }),
+      count: () => collection.countDocuments(filter, { ...limits, hint: countHint(filter, hint) }),
     })
     return { found: found.map(({ _id, ...fields }): ReviewState => ({ id: _id, ...fields })), total }
   }
