@@ -5,6 +5,8 @@ const backend = '{packages,services,gateway,infra,scripts}/**'
 
 export default defineConfig({
   test: {
+    // The runner leaves one core to itself by default, which on two cores makes every suite go file by file.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
