@@ -1,40 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { tabThrough } from '../support/focus.ts'
 import { enter, openAccount, stockProduct } from '../support/shop-api.ts'
-import { putIntoCart } from '../support/storefront.ts'
+import { OPEN_TO_ALL, opened, putIntoCart } from '../support/storefront.ts'
 import { moving } from '../support/stillness.ts'
 import { targetsOf, tooSmall } from '../support/targets.ts'
-
-const OPEN_TO_ALL = [
-  '/',
-  '/shop',
-  '/shop?search=zzzz',
-  '/shop/none',
-  '/blog',
-  '/blog/1',
-  '/blog/none',
-  '/about',
-  '/contact',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/shipping',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=old',
-  '/verify-email?token=old',
-  '/newsletter/confirm?token=old',
-  '/newsletter/unsubscribe?token=old',
-  '/nowhere',
-]
-
-/** The page is there, and nothing holds the place of what is still to come. */
-const opened = async (page: Page, path: string) => {
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('[class*=skeleton], [class*=spinner]')).toHaveCount(0)
-}
 
 /** A finger finds every target of what is shown, and nothing of it moves. */
 const suits = async (page: Page, what: string) => {

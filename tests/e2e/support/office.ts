@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { hindrances } from './hindrances.ts'
 import { enter } from './shop-api.ts'
 import { ADMIN } from './shop-pages.ts'
 
@@ -32,11 +32,7 @@ export const expectAccessible = async (page: Page, what = 'the screen'): Promise
   test.setTimeout(test.info().timeout + LOOKING_MS)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    expect(found, `${what} at ${width} px`).toEqual([])
+    expect(await hindrances(page), `${what} at ${width} px`).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }

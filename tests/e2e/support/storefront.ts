@@ -1,6 +1,38 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Product } from '@shop/contracts/product'
 
+/** Addresses that need neither a session nor a cart, found or not. */
+export const OPEN_TO_ALL = [
+  '/',
+  '/shop',
+  '/shop?search=zzzz',
+  '/shop/none',
+  '/blog',
+  '/blog/1',
+  '/blog/none',
+  '/about',
+  '/contact',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/shipping',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=old',
+  '/verify-email?token=old',
+  '/newsletter/confirm?token=old',
+  '/newsletter/unsubscribe?token=old',
+  '/nowhere',
+]
+
+/** The page is there, and nothing holds the place of what is still to come. */
+export const opened = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[class*=skeleton], [class*=spinner]')).toHaveCount(0)
+}
+
 /** A message of the shop, word for word. */
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
