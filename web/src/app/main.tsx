@@ -13,30 +13,35 @@ import { createStore } from './store.ts'
 
 const LATER_MS = 1500
 
-const store = createStore()
-const router = createRouter(store)
-keepSession(store.dispatch)
-keepCart(store)
+const openShop = () => {
+  const store = createStore()
+  const router = createRouter(store)
+  keepSession(store.dispatch)
+  keepCart(store)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element with the id "root".')
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id "root".')
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </Provider>
-  </StrictMode>,
-)
-
-// What nobody sees at first waits until the first screen is there.
-setTimeout(() => {
-  void import('./keep-cart-current.ts').then(({ keepCartCurrent }) => {
-    keepCartCurrent(store)
-    return import('./live-connection.ts').then(({ connectLive }) => connectLive(store))
-  })
-  void import('../features/wishlist/keep-wishlist.ts').then(({ keepWishlist }) =>
-    keepWishlist(store.dispatch),
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </Provider>
+    </StrictMode>,
   )
-}, LATER_MS)
+
+  // What nobody sees at first waits until the first screen is there.
+  setTimeout(() => {
+    void import('./keep-cart-current.ts').then(({ keepCartCurrent }) => {
+      keepCartCurrent(store)
+      return import('./live-connection.ts').then(({ connectLive }) => connectLive(store))
+    })
+    void import('../features/wishlist/keep-wishlist.ts').then(({ keepWishlist }) =>
+      keepWishlist(store.dispatch),
+    )
+  }, LATER_MS)
+}
+
+// Reading the scripts is one long task on a slow phone: what is built with them is the next one.
+setTimeout(openShop)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { ProductPage } from '@shop/contracts/product'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -43,7 +43,8 @@ export const ShopPage = () => {
   const { view, change, reset } = useShopView()
   const [isFiltering, setIsFiltering] = useState(false)
   const { currentData, data, isError, isFetching, refetch } = useListProductsQuery(queryOf(view))
-  const page = currentData ?? (isFetching ? undefined : data)
+  // Two dozen cards in one go hold a slow phone up for too long: deferred, they are drawn bit by bit.
+  const page = useDeferredValue(currentData ?? (isFetching ? undefined : data))
 
   const apply = (filters: ShopFilters) => {
     change({ ...filters, page: 1 })
