@@ -17,8 +17,11 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.
 
 const SKELETONS = 8
 const IN_FIRST_VIEW = 4
+/** Two dozen cards in one go hold a slow phone up for too long: so many come at once, the others bit by bit. */
+const AT_ONCE = 8
 
 const Results = ({ page, onReset }: { page: ProductPage; onReset: () => void }) => {
+  const shown = useDeferredValue(page.items.length, AT_ONCE)
   if (!page.items.some((product) => product.inStock)) {
     return (
       <EmptyState title="No products found" actions={<Button onClick={onReset}>Reset Filters</Button>}>
@@ -28,7 +31,7 @@ const Results = ({ page, onReset }: { page: ProductPage; onReset: () => void }) 
   }
   return (
     <ProductGrid>
-      {page.items.map((product, index) => (
+      {page.items.slice(0, shown).map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} eager={index < IN_FIRST_VIEW} />
         </li>
@@ -43,8 +46,7 @@ export const ShopPage = () => {
   const { view, change, reset } = useShopView()
   const [isFiltering, setIsFiltering] = useState(false)
   const { currentData, data, isError, isFetching, refetch } = useListProductsQuery(queryOf(view))
-  // Two dozen cards in one go hold a slow phone up for too long: deferred, they are drawn bit by bit.
-  const page = useDeferredValue(currentData ?? (isFetching ? undefined : data))
+  const page = currentData ?? (isFetching ? undefined : data)
 
   const apply = (filters: ShopFilters) => {
     change({ ...filters, page: 1 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 export const SHORTCUTS = [
   ['/', 'Search products, orders and users'],
@@ -32,7 +32,8 @@ export const useShortcuts = () => {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // Whoever sees the office can use its keys: a later effect may wait for what else the page has to do.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
