@@ -10,7 +10,7 @@ const PICTURE = 80 * KB
 const LAYOUT_SHIFT = 0.05
 const LARGEST_PAINT_MS = 2000
 const LONGEST_TASK_MS = 200
-const VISITS = 5
+const VISITS = 8
 
 const aProductPage = async (request: APIRequestContext) => {
   const { items } = (await (await request.get('/api/products?inStock=true')).json()) as ProductPage
