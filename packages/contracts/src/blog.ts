@@ -5,6 +5,8 @@ import { instant, pageOf, pageQuery, searchText } from './common.ts'
 export const postId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
 export const EXCERPT_LENGTH = 100
+/** How many other posts can stand beneath one. */
+export const MOST_RELATED_POSTS = 6
 
 export const postStatus = z.enum(['draft', 'published'])
 export type PostStatus = z.infer<typeof postStatus>
@@ -78,7 +80,7 @@ export const postInput = z.strictObject({
   image: image.optional(),
   tags: z.array(tag).max(12).optional(),
   featuredPost: z.boolean().optional(),
-  relatedPosts: z.array(postId).max(6).optional(),
+  relatedPosts: z.array(postId).max(MOST_RELATED_POSTS).optional(),
   /** A new post is a draft unless it says otherwise. */
   status: postStatus.optional(),
 })

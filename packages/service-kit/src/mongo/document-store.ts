@@ -1,6 +1,7 @@
-import { MongoServerError, type AnyBulkWriteOperation, type Collection } from 'mongodb'
+import type { AnyBulkWriteOperation, Collection } from 'mongodb'
 import { Schema, type Connection, type SchemaDefinition } from 'mongoose'
 import type { DocumentStore, Filter, FindOptions, Message, Stored } from '../ports.ts'
+import { isDuplicateKey } from './duplicate-key.ts'
 
 interface AggregateDocument {
   _id: string
@@ -13,9 +14,7 @@ interface AggregateDocument {
  * again would not help, so the caller hears of it.
  */
 const isSameAggregate = (error: unknown) =>
-  error instanceof MongoServerError &&
-  error.code === 11_000 &&
-  Object.hasOwn(Object(error['keyPattern']) as object, '_id')
+  isDuplicateKey(error) && Object.hasOwn(Object(error.keyPattern) as object, '_id')
 
 const outboxIsFilled = { 'outbox.0': { $exists: true } }
 /** As above; the planner takes a partial index only for a query that names the field which it orders. */

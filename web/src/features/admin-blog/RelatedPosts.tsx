@@ -1,3 +1,4 @@
+import { MOST_RELATED_POSTS } from '@shop/contracts/blog'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -6,8 +7,6 @@ import { useAdminPostQuery, useAdminPostsQuery } from './admin-blog.api.ts'
 import type { PostFormValues } from './post-form.rules.ts'
 import styles from './RelatedPosts.module.css'
 
-/** As many as the contract takes. */
-const MOST = 6
 /** The newest can be chosen; nobody scrolls through more. */
 const OFFERED = { page: 1, pageSize: 100 }
 
@@ -42,7 +41,7 @@ export const RelatedPosts = ({ postId }: { postId: string }) => {
           ))}
         </ol>
       )}
-      {chosen.length < MOST && (
+      {chosen.length < MOST_RELATED_POSTS && (
         <SelectField
           label="Add a related article"
           quiet
