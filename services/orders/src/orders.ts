@@ -71,7 +71,7 @@ export const assembleOrders = (ports: OrdersPorts, settings: OrdersSettings) => 
   const orders = createOrderService({
     ...ports,
     announce: relay.announce,
-    mailsDue: (order) => void post.send(order, orders),
+    mailsDue: (order, mails) => void post.send(order, mails, orders),
   })
   const payWithinMs = settings.PAY_WITHIN_MINUTES * 60_000
   const checkout = createCheckoutService({ ...ports, orders, publicUrl, payWithinMs })

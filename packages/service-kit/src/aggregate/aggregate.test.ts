@@ -52,7 +52,7 @@ describe('a command', () => {
     const { aggregate, store } = setUp()
     const outcome = await aggregate.execute('tally', add(5))
     const state = { id: 'tally', sum: 5, taken: ['add 5'] }
-    expect(outcome).toEqual({ accepted: true, state, version: 1, changed: true })
+    expect(outcome).toEqual({ accepted: true, before: undefined, state, version: 1, changed: true })
     expect(await store.load('tally')).toEqual({ state, version: 1 })
   })
 

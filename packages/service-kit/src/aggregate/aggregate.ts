@@ -7,7 +7,7 @@ import type { Clock, DocumentStore, Ids, Message, Stored } from '../ports.ts'
 import { unavailable } from '../refusal.ts'
 import { asStep } from '../tracing/step.ts'
 import { currentTrace, isChosen, withTrace, type Trace } from '../trace.ts'
-import { decideBatch, type Attempted, type Outcome } from './decide-batch.ts'
+import { decideBatch, type Attempted, type Outcome, type Taken } from './decide-batch.ts'
 import type { AggregateRules } from './rules.ts'
 
 export interface AggregateOptions<State, Command, Event> {
@@ -89,11 +89,7 @@ export class Aggregate<State, Command, Event> {
   }
 
   /** As `execute`, but throws the refusal. */
-  async require(
-    id: string,
-    command: Command,
-    expecting?: Expecting,
-  ): Promise<{ state: State; version: number; changed: boolean }> {
+  async require(id: string, command: Command, expecting?: Expecting): Promise<Taken<State>> {
     const outcome = await this.execute(id, command, expecting)
     if (!outcome.accepted) throw outcome.refusal
     return outcome

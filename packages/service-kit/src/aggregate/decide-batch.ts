@@ -6,8 +6,16 @@ import type { Refusal } from '../refusal.ts'
 import { currentTrace, withTrace, type Trace } from '../trace.ts'
 import { announcement, type Announcement, type AggregateRules } from './rules.ts'
 
-export type Outcome<State> =
-  { accepted: true; state: State; version: number; changed: boolean } | { accepted: false; refusal: Refusal }
+/** What a command that was taken came to; `before`: the state that it met. */
+export interface Taken<State> {
+  accepted: true
+  before: State | undefined
+  state: State
+  version: number
+  changed: boolean
+}
+
+export type Outcome<State> = Taken<State> | { accepted: false; refusal: Refusal }
 
 /** What a command came to, or how it broke the rules. */
 export type Attempted<State> = Outcome<State> | { error: unknown }
@@ -78,7 +86,12 @@ const decideOne = <State, Command, Event>(
   const line = deed && audit && auditLineOf(audit, deed, id, stored?.state, next.state)
   if (line) messages.push(toMessage(ids, line, { aggregateId: id, version: next.version, now }))
   return {
-    outcome: { accepted: true as const, ...next, changed: decision.events.length > 0 },
+    outcome: {
+      accepted: true as const,
+      before: stored?.state,
+      ...next,
+      changed: decision.events.length > 0,
+    },
     next,
     messages,
   }

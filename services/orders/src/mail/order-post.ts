@@ -1,7 +1,7 @@
-import type { DocumentStore, Mailer } from '@shop/service-kit/ports'
+import type { Clock, DocumentStore, Mailer } from '@shop/service-kit/ports'
 import type { Logger } from '@shop/service-kit/logger'
 import type { Orders } from '../order/order.service.ts'
-import type { OrderState } from '../order/order.state.ts'
+import { areMailsDue, type OrderMail, type OrderState } from '../order/order.state.ts'
 import type { GuestTokens } from '../order/order-access.ts'
 import { composeOrderMail } from './order-mails.ts'
 
@@ -10,40 +10,50 @@ export interface PostDependencies {
   mailer: Mailer
   tokens: GuestTokens
   publicUrl: string
+  clock: Clock
   log: Logger
 }
 
+type Sender = Pick<Orders, 'mailSent' | 'takeMails'>
+
 const SWEEP_BATCH = 100
 
-/** Sends the mails that orders owe; what fails stays owed and goes out with the next sweep. */
-export const createOrderPost = ({ store, mailer, tokens, publicUrl, log }: PostDependencies) => {
-  const sending = new Map<string, Promise<void>>()
+/**
+ * Sends the mails that orders owe. Whoever recorded them sends them, or takes them first when they have lain for a while,
+ * so that replicas do not send them twice; only a crash before it is noted repeats one, under the same message id.
+ */
+export const createOrderPost = ({ store, mailer, tokens, publicUrl, clock, log }: PostDependencies) => {
+  const underway = new Set<Promise<void>>()
 
-  const deliver = async (order: OrderState, orders: Pick<Orders, 'mailSent'>) => {
-    for (const kind of order.mails) {
+  const deliver = async (order: OrderState, mails: readonly OrderMail[], { mailSent }: Sender) => {
+    for (const kind of mails) {
       await mailer.send(composeOrderMail(kind, order, publicUrl, tokens.tokenFor(order.id)))
-      await orders.mailSent(order.id, kind)
+      await mailSent(order.id, kind)
     }
   }
 
-  /** One delivery at a time for each order: two at once would send the same mail twice. */
-  const send = (order: OrderState, orders: Pick<Orders, 'mailSent'>): Promise<void> => {
-    const running = sending.get(order.id)
-    if (running) return running
-    const delivery = deliver(order, orders)
+  /** What fails stays owed and goes out with a later sweep. */
+  const send = (order: OrderState, mails: readonly OrderMail[], orders: Sender): Promise<void> => {
+    const delivery = deliver(order, mails, orders)
       .catch((error: unknown) => log.warn({ err: error, order: order.id }, 'a mail is not sent yet'))
-      .finally(() => sending.delete(order.id))
-    sending.set(order.id, delivery)
+      .finally(() => underway.delete(delivery))
+    underway.add(delivery)
     return delivery
   }
 
-  const sweep = async (orders: Pick<Orders, 'mailSent'>): Promise<number> => {
-    const owing = await store.find({ 'mails.0': { $exists: true } }, { limit: SWEEP_BATCH })
-    await Promise.all(owing.map(({ state }) => send(state, orders)))
-    return owing.length
+  const sweep = async (orders: Sender): Promise<number> => {
+    const options = { sort: { mailsAfter: 1 }, limit: SWEEP_BATCH } as const
+    const owing = await store.find({ 'mails.0': { $exists: true } }, options)
+    const due = owing.filter(({ state }) => areMailsDue(state, clock.now()))
+    const takeAndSend = async (id: string) => {
+      const order = await orders.takeMails(id)
+      if (order) await send(order, order.mails, orders)
+    }
+    await Promise.all(due.map(({ state }) => takeAndSend(state.id)))
+    return due.length
   }
   const settled = async () => {
-    await Promise.all(sending.values())
+    await Promise.all(underway)
   }
   return { send, sweep, settled }
 }

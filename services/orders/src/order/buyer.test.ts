@@ -23,7 +23,7 @@ const shippingAddress = { name: 'Ada Park', address: '12 Alder Lane', city: 'Por
 const pay: OrderCommand = { type: 'pay', paymentIntentId: 'pi_1', shippingAddress }
 const leave: OrderCommand = { type: 'letBuyerGo' }
 const set = (status: OrderState['status']): OrderCommand => ({ type: 'setStatus', status, by: 'admin-1' })
-const sent = (mail: OrderState['mails'][number]): OrderCommand => ({ type: 'sendMail', mail })
+const sent = (mail: OrderState['mails'][number]): OrderCommand => ({ type: 'finishMail', mail })
 const note: OrderCommand = { type: 'note', noteId: 'n1', text: 'Ada called.', by: 'admin-1' }
 
 const given = (...commands: OrderCommand[]) => {

@@ -41,6 +41,7 @@ export type OrderEvent = { at: Date } & (
   | { type: 'buyerLeft' }
   | { type: 'announcedAgain' }
   | { type: 'checked' }
+  | { type: 'mailsTaken' }
   | { type: 'mailSent'; mail: OrderMail }
 )
 
@@ -64,6 +65,7 @@ const place = (event: Event<'placed'>): OrderState => {
     refunds: [],
     history: [{ at, by: 'shopper', what: 'Order placed', status: 'pending' }],
     mails: [],
+    mailsAfter: null,
     nextCheck: null,
     checks: 0,
     searchWords: [],
@@ -170,6 +172,8 @@ const change = (order: OrderState, event: OrderEvent): OrderState => {
     }
     case 'buyerLeft':
       return { ...order, userId: null, buyer: 'leaving' }
+    case 'mailsTaken':
+      return order
     case 'announcedAgain':
     case 'checked':
       return { ...order, checks: order.checks + 1 }
@@ -194,6 +198,19 @@ const nextCheckOf = (order: OrderState, at: Date): Date | null => {
   return new Date(isPaying && order.payBy ? Math.max(due, order.payBy.getTime() + WAITS.afterPayBy) : due)
 }
 
+/** How long whoever has mails to send is left alone with it, in ms: handing one over takes at most 10 s. */
+const MAIL_LEASE_MS = 30_000
+
+const mailsAfterOf = (
+  before: OrderState | undefined,
+  { mails, mailsAfter = null }: OrderState,
+  event: OrderEvent,
+) => {
+  if (mails.length === 0) return null
+  const isTaken = event.type === 'mailsTaken' || mails.some((mail) => !before?.mails.includes(mail))
+  return isTaken ? new Date(event.at.getTime() + MAIL_LEASE_MS) : mailsAfter
+}
+
 const isCheck = (event: OrderEvent) => event.type === 'announcedAgain' || event.type === 'checked'
 
 /** The order after an event. */
@@ -203,5 +220,10 @@ export const evolveOrder = (before: OrderState | undefined, event: OrderEvent): 
   const order = before ? change(before, event) : place(event as Event<'placed'>)
   const checks = isCheck(event) ? order.checks : 0
   const next = forgetIfOver({ ...order, checks, updatedAt: event.at })
-  return { ...next, nextCheck: nextCheckOf(next, event.at), searchWords: searchWordsOf(next) }
+  return {
+    ...next,
+    mailsAfter: mailsAfterOf(before, next, event),
+    nextCheck: nextCheckOf(next, event.at),
+    searchWords: searchWordsOf(next),
+  }
 }

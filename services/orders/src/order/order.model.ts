@@ -40,6 +40,7 @@ export const orderSchema = aggregateSchema({
   refunds: required([Schema.Types.Mixed]),
   history: required([Schema.Types.Mixed]),
   mails: required([String]),
+  mailsAfter: { type: Date, default: null },
   nextCheck: { type: Date, default: null },
   checks: required(Number),
   notes: { type: [Schema.Types.Mixed], default: undefined },
@@ -56,6 +57,6 @@ export const orderSchema = aggregateSchema({
   .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: anyText } })
   .index({ cartId: 1 }, { partialFilterExpression: { status: 'pending' } })
   .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: anyDate } })
-  .index({ 'mails.0': 1 }, { partialFilterExpression: { 'mails.0': { $exists: true } } })
+  .index({ mailsAfter: 1 }, { partialFilterExpression: { 'mails.0': { $exists: true } } })
   .index({ searchWords: 1 })
   .index({ updatedAt: 1 })

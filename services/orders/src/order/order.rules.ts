@@ -2,7 +2,14 @@ import type { OrderStatus, ShippingAddress } from '@shop/contracts/order'
 import { accept, refuse, type Decision } from '@shop/service-kit/aggregate/rules'
 import { Refusal, notFound } from '@shop/service-kit/refusal'
 import type { OrderEvent, Placed } from './order.events.ts'
-import { awaitsStock, refundedIn, type OrderLine, type OrderMail, type OrderState } from './order.state.ts'
+import {
+  areMailsDue,
+  awaitsStock,
+  refundedIn,
+  type OrderLine,
+  type OrderMail,
+  type OrderState,
+} from './order.state.ts'
 
 export type OrderCommand =
   | ({ type: 'place' } & Omit<Placed, 'type'>)
@@ -20,7 +27,9 @@ export type OrderCommand =
   | { type: 'letBuyerGo' }
   | { type: 'announceAgain' }
   | { type: 'check' }
-  | { type: 'sendMail'; mail: OrderMail }
+  /** Somebody wants to send the mails that nobody has sent in time. */
+  | { type: 'takeMails' }
+  | { type: 'finishMail'; mail: OrderMail }
 
 type Command<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>
 type Decided = Decision<OrderEvent>
@@ -163,7 +172,9 @@ export const decideOrder = (order: OrderState | undefined, command: OrderCommand
       return order.paidLate ? accept() : accept<OrderEvent>({ type: 'announcedAgain', at })
     case 'check':
       return accept<OrderEvent>({ type: 'checked', at })
-    case 'sendMail':
+    case 'takeMails':
+      return areMailsDue(order, at) ? accept<OrderEvent>({ type: 'mailsTaken', at }) : accept()
+    case 'finishMail':
       return order.mails.includes(command.mail)
         ? accept<OrderEvent>({ type: 'mailSent', mail: command.mail, at })
         : accept()

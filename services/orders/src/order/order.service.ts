@@ -23,8 +23,8 @@ export interface OrderDependencies {
   clock: Clock
   ids: Ids
   announce(messages: readonly Message[]): void
-  /** Told of an order for which a mail is due. */
-  mailsDue(order: OrderState): void
+  /** Told by whom mails were recorded: nobody else sends them for a while. */
+  mailsDue(order: OrderState, mails: readonly OrderMail[]): void
   metrics?: Metrics
   standBack?(attempt: number): Promise<unknown>
 }
@@ -44,7 +44,8 @@ export const createOrderService = (dependencies: OrderDependencies) => {
   })
   const require = async (id: string, command: OrderCommand) => {
     const result = await aggregate.require(id, command, command.type === 'place' ? 'nothing' : 'anything')
-    if (result.changed && result.state.mails.length > 0) mailsDue(result.state)
+    const recorded = result.state.mails.filter((mail) => !result.before?.mails.includes(mail))
+    if (recorded.length > 0) mailsDue(result.state, recorded)
     return result
   }
 
@@ -129,7 +130,12 @@ export const createOrderService = (dependencies: OrderDependencies) => {
     ) => require(id, { type: 'endRefund', ...refund }),
     settleStock: (id: string, productId: string, stock: OrderLine['stock'], stockVersion: number) =>
       require(id, { type: 'settleStock', productId, stock, stockVersion }),
-    mailSent: (id: string, mail: OrderMail) => require(id, { type: 'sendMail', mail }),
+    /** Leaves the mails of an order to the caller for a while; undefined when somebody else has them, or there are none. */
+    takeMails: async (id: string): Promise<OrderState | undefined> => {
+      const { changed, state } = await require(id, { type: 'takeMails' })
+      return changed ? state : undefined
+    },
+    mailSent: (id: string, mail: OrderMail) => require(id, { type: 'finishMail', mail }),
 
     /** Takes a payment; one that came too late is decided at once, or by the sweep if that fails. */
     pay: async (id: string, paymentIntentId: string | null, shippingAddress: ShippingAddress | null) => {

@@ -63,6 +63,8 @@ export interface OrderState {
   history: HistoryEntry[]
   /** Mails that are due and not yet sent. */
   mails: OrderMail[]
+  /** Whoever recorded or took the mails sends them until then; later anybody may. Null or absent without any. */
+  mailsAfter?: Date | null
   /** When the order must be looked at again if nothing has happened until then; null when nothing is awaited. */
   nextCheck: Date | null
   /** How often in a row it was looked at in vain. */
@@ -85,6 +87,10 @@ export const refundedIn = (order: { refunds: readonly OrderRefund[] }) =>
 
 export const customerName = (order: Pick<OrderState, 'firstName' | 'lastName'>) =>
   `${order.firstName} ${order.lastName}`.trim()
+
+/** True when there are mails to send that nobody is sending. */
+export const areMailsDue = ({ mails, mailsAfter }: Pick<OrderState, 'mails' | 'mailsAfter'>, now: Date) =>
+  mails.length > 0 && (!mailsAfter || mailsAfter <= now)
 
 /** True when inventory has not yet said what the order's status asks of the units. */
 export const awaitsStock = ({ status, paid, lines }: Pick<OrderState, 'status' | 'paid' | 'lines'>) => {
