@@ -93,6 +93,27 @@ it('a purchase is one trace through the three services that it needs', async () 
   }
 })
 
+it('what the provider tells of a payment goes on with the click that asked for it', async () => {
+  const product = await shop.staff.addProduct({ stock: 5 })
+  const { traceId, guest } = click()
+  const { url } = await guest.goToPayment([product, 1])
+  await guest.pay(url)
+  await eventually(() =>
+    expect(collector.wayTo(traceId, 'inventory', 'stock: settle').slice(3)).toEqual([
+      'orders: call payments: POST /internal/payments',
+      'payments: POST /internal/payments',
+      'payments: hear of the session',
+      'payments: payment: succeed',
+      'payments: announce payment-succeeded',
+      'orders: hear payment-succeeded',
+      'orders: order: pay',
+      'orders: announce order-status-changed',
+      'inventory: hear order-status-changed',
+      'inventory: stock: settle',
+    ]),
+  )
+})
+
 it('a shopper who is refused is told the id of the trace', async () => {
   const product = await shop.staff.addProduct({ stock: 1 })
   const { traceId, guest } = click()

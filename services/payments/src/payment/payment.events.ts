@@ -4,7 +4,7 @@ import type { PaymentState } from './payment.state.ts'
 
 /** What can happen to a payment. */
 export type PaymentEvent = { at: Date } & (
-  | { type: 'requested'; request: PaymentInput }
+  | { type: 'requested'; request: PaymentInput; trace: string | null }
   | { type: 'opened'; sessionId: string; url: string; payBy: Date }
   | {
       type: 'succeeded'
@@ -42,6 +42,7 @@ const begin = (id: string, request: PaymentInput | null, at: Date): PaymentState
   eventIds: [],
   nextCheck: null,
   checks: 0,
+  trace: null,
   updatedAt: at,
 })
 
@@ -104,8 +105,10 @@ const isAwaited = ({ status, refunds }: PaymentState) =>
 
 /** The payment after an event. */
 export const evolvePayment = (before: PaymentState | undefined, event: PaymentEvent): PaymentState => {
-  if (event.type === 'requested')
-    return withCheck(begin(event.request.orderId, event.request, event.at), event)
+  if (event.type === 'requested') {
+    const { request, trace, at } = event
+    return withCheck({ ...begin(request.orderId, request, at), trace }, event)
+  }
   if (event.type === 'neverOpened') return begin(event.orderId, null, event.at)
   if (!before) throw new Error(`A payment that nobody asked for cannot be ${event.type}.`)
   return withCheck({ ...change(before, event), updatedAt: event.at }, event)

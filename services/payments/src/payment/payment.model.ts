@@ -20,6 +20,7 @@ export const paymentSchema = aggregateSchema({
   nextCheck: optional(Date),
   checks: required(Number),
   buyerLeft: Boolean,
+  trace: String,
   updatedAt: required(Date),
 })
   .index({ paymentIntentId: 1 }, { partialFilterExpression: { paymentIntentId: anyText } })

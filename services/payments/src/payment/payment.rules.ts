@@ -6,7 +6,8 @@ import type { PaymentEvent } from './payment.events.ts'
 import { namesBuyer, type PaymentState } from './payment.state.ts'
 
 export type PaymentCommand =
-  | { type: 'request'; request: PaymentInput }
+  /** `trace`: of whoever asked, as a traceparent; what the provider tells later goes on with it. */
+  | { type: 'request'; request: PaymentInput; trace?: string | undefined }
   | { type: 'open'; sessionId: string; url: string; payBy: Date }
   | {
       type: 'succeed'
@@ -32,10 +33,10 @@ type Decided = Decision<PaymentEvent>
 
 const request = (
   payment: PaymentState | undefined,
-  { request: asked }: Command<'request'>,
+  { request: asked, trace }: Command<'request'>,
   at: Date,
 ): Decided => {
-  if (!payment) return accept<PaymentEvent>({ type: 'requested', request: asked, at })
+  if (!payment) return accept<PaymentEvent>({ type: 'requested', request: asked, trace: trace ?? null, at })
   if (payment.status === 'expired') return refuse(new Refusal('conflict', 'This payment has ended already.'))
   if (payment.amountCents === asked.totalCents) return accept()
   return refuse(new Refusal('idempotency_mismatch', 'This order is being paid with another amount.'))

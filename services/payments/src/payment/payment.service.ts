@@ -7,6 +7,8 @@ import type { Clock, DocumentStore, Ids, Message } from '@shop/service-kit/ports
 import type { Logger } from '@shop/service-kit/logger'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { Refusal } from '@shop/service-kit/refusal'
+import { currentTrace } from '@shop/service-kit/trace'
+import { beginStep, withStep, type StepFacts } from '@shop/service-kit/tracing/step'
 import type { PaymentProvider, ProviderNews, SessionFact } from '../provider/provider.ts'
 import { announcePayment } from './payment.announcements.ts'
 import { evolvePayment, type PaymentEvent } from './payment.events.ts'
@@ -26,10 +28,12 @@ export interface PaymentDependencies {
 
 const SWEEP_BATCH = 200
 
-const ifKnown = async (work: Promise<unknown>) => {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof Refusal && error.code === 'not_found')) throw error
-  })
+const LOOKING: StepFacts = { name: 'look at the payment', kind: 'internal' }
+const hearing = ({ about }: ProviderNews): StepFacts => ({ name: `hear of the ${about}`, kind: 'consumer' })
+
+/** What becomes of a payment belongs to the trace in which it was asked for, however much later it is. */
+const within = async (step: StepFacts, { trace }: PaymentState, run: () => Promise<unknown>) => {
+  await withStep(beginStep(step, trace ?? currentTrace()?.traceparent), run)
 }
 
 /** What can be done with payments; the provider's word decides, by webhook or by asking, whichever comes first. */
@@ -118,10 +122,24 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
     if (!learned) await change(payment.id, { type: 'check' })
   }
 
+  const concerned = async (news: ProviderNews) => {
+    if (news.about === 'nothing') return undefined
+    if (news.about === 'session') return store.load(news.orderId)
+    return (await store.find({ paymentIntentId: thisText(news.paymentIntentId) }, { limit: 1 }))[0]
+  }
+
+  const take = async (id: string, news: ProviderNews): Promise<unknown> => {
+    if (news.about === 'session') return learn(id, news.fact, news.eventId)
+    if (news.about === 'nothing') return undefined
+    const { refundId, amountCents, outcome } = news
+    return change(id, { type: 'endRefund', refundId, amountCents, outcome })
+  }
+
   return {
     /** @throws Refusal payment_unavailable while the provider is away, conflict when the payment has ended */
     open: async (request: PaymentInput): Promise<PaymentAnswer> => {
-      const { state } = await aggregate.require(request.orderId, { type: 'request', request }, 'nothing')
+      const command = { type: 'request', request, trace: currentTrace()?.traceparent } as const
+      const { state } = await aggregate.require(request.orderId, command, 'nothing')
       const payment = state.url || !state.request ? state : await openSession(state.request)
       if (payment.status !== 'open' || !payment.url || !payment.payBy) {
         throw new Refusal('conflict', 'This payment has ended already.')
@@ -146,14 +164,8 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
 
     /** Takes what the provider has told by itself; what concerns no payment of ours is left alone. */
     hear: async (news: ProviderNews): Promise<void> => {
-      if (news.about === 'session') {
-        const isOurs = news.fact.isPaid || (await store.load(news.orderId)) !== undefined
-        if (isOurs) await ifKnown(learn(news.orderId, news.fact, news.eventId))
-      } else if (news.about === 'refund') {
-        const [found] = await store.find({ paymentIntentId: thisText(news.paymentIntentId) }, { limit: 1 })
-        const { refundId, amountCents, outcome } = news
-        if (found) await change(found.state.id, { type: 'endRefund', refundId, amountCents, outcome })
-      }
+      const found = await concerned(news)
+      if (found) await within(hearing(news), found.state, () => take(found.state.id, news))
     },
 
     /**
@@ -186,7 +198,9 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
         { nextCheck: dateUntil(clock.now()) },
         { sort: { nextCheck: 1 }, limit: SWEEP_BATCH },
       )
-      const results = await Promise.allSettled(due.map(({ state }) => look(state)))
+      const results = await Promise.allSettled(
+        due.map(({ state }) => within(LOOKING, state, () => look(state))),
+      )
       const failed = due.filter((_, index) => results[index]?.status === 'rejected')
       await Promise.all(failed.map(({ state }) => change(state.id, { type: 'check' })))
       return due.length

@@ -28,6 +28,8 @@ export interface PaymentState {
   checks: number
   /** The buyer has closed their account while the page was open: they are forgotten when it is closed. */
   buyerLeft?: true
+  /** The trace in which it was asked for, as a traceparent; older payments have none. */
+  trace?: string | null
   updatedAt: Date
 }
 
