@@ -1,5 +1,7 @@
 import { paidUnitsLaws, stockLaws, stockStepLaws } from './laws/stock-laws.ts'
 import { accountLaws, areWishesLeft, rosterStepLaws } from './laws/account-laws.ts'
+import { areFiguresStale, figureLaws } from './laws/figure-laws.ts'
+import { areReviewsUncounted, reviewLaws } from './laws/review-laws.ts'
 import { moneyLaws } from './laws/money-laws.ts'
 import { endingLaws } from './laws/ending-laws.ts'
 import { Admin } from './people/admin.ts'
@@ -103,6 +105,8 @@ const isQuiet = ({ books, broker, webhooks }: Setting) =>
   statesOf(books.orders).every(({ nextCheck, mails }) => nextCheck === null && mails.length === 0) &&
   statesOf(books.users).every(({ mails }) => mails.length === 0) &&
   !areWishesLeft(books) &&
+  !areReviewsUncounted(books) &&
+  !areFiguresStale(books) &&
   statesOf(books.payments).every(({ nextCheck }) => nextCheck === null) &&
   statesOf(books.stocks).every(({ nextExpiry }) => nextExpiry === null)
 
@@ -158,6 +162,8 @@ export const runSeed = async ({
     ...stockLaws(books, told.touchedByAdmin),
     ...moneyLaws(books, stripe, told),
     ...accountLaws(books),
+    ...reviewLaws(books),
+    ...figureLaws(books, stripe),
     ...told.broken,
   ]
   return {

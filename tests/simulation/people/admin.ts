@@ -2,6 +2,7 @@ import { announceProducts, createProduct, deleteProduct, editProduct } from '@sh
 import { announceStock } from '@shop/contracts/api/inventory'
 import { announceOrders, editOrder, refundOrder } from '@shop/contracts/api/orders'
 import { announcePayments, reconcilePayment } from '@shop/contracts/api/payments'
+import { editReview } from '@shop/contracts/api/reviews'
 import { toCents, toDollars } from '@shop/contracts/money'
 import type { OrderStatus } from '@shop/contracts/order'
 import type { Product } from '@shop/contracts/product'
@@ -39,6 +40,7 @@ export class Admin {
         drop: 1,
         repair: 4,
         account: 12,
+        review: 4,
       })
       if (does === 'price') await this.#edit({ price: toDollars(random.whole(100, 6000)) })
       else if (does === 'stock') await this.#edit({ stock: random.whole(0, 25) })
@@ -47,6 +49,7 @@ export class Admin {
       else if (does === 'add') await this.addProduct()
       else if (does === 'repair') await this.#repair()
       else if (does === 'account') await this.#warden.act()
+      else if (does === 'review') await this.#moderate()
       else await this.#drop()
     }
   }
@@ -82,6 +85,15 @@ export class Admin {
     const { told } = this.#street
     told.promise(`product ${short(id)} was deleted`, () => told.product(id)?.deletedAt != null)
     this.#products.splice(this.#products.indexOf(id), 1)
+  }
+
+  /** Who hid a review cannot rely on it: a colleague may have been faster. */
+  async #moderate(): Promise<void> {
+    const { told, world } = this.#street
+    const id = told.someReview(world.random)
+    if (id === undefined) return
+    const body = { hidden: world.random.chance(0.6) }
+    await insist(this.#street, editReview, { params: { id }, body, caller: this.#caller })
   }
 
   #anyOrder() {

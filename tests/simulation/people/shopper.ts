@@ -5,6 +5,7 @@ import { Cart } from './cart.ts'
 import { CheckoutForm, type Page } from './checkout.ts'
 import { Member } from './member.ts'
 import { ask, dawdle, isOk, type Street } from './person.ts'
+import { Reviewer } from './reviewer.ts'
 
 /** Somebody who came to buy, and what became of it. */
 class Shopper {
@@ -65,7 +66,12 @@ class Shopper {
     const { stripe, told } = this.#street
     if (!stripe.pay(sessionId)) return
     told.promise(`order ${short(orderId)} was paid`, () => told.order(orderId)?.paid === true)
-    if (this.#member && this.#street.world.random.chance(0.3)) await this.#lookAtOrder(orderId)
+    const { random } = this.#street.world
+    if (!this.#member) return
+    if (random.chance(0.3)) await this.#lookAtOrder(orderId)
+    const bought = told.order(orderId)?.lines ?? []
+    if (bought.length > 0 && random.chance(0.5))
+      await new Reviewer(this.#street, this.#member, random.pick(bought).productId).review()
   }
 
   async #lookAtOrder(id: string): Promise<void> {

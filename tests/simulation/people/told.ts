@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@shop/contracts/totals'
+import { reviewIdOf } from '../../../services/catalogue/src/review/review.state.ts'
 import type { UserState } from '../../../services/identity/src/user/user.state.ts'
 import { hashOf } from '../ports/secrets.ts'
 import type { Random } from '../world/random.ts'
@@ -75,6 +76,15 @@ export class Told {
     const session = this.session(sessionId)
     const account = session && this.account(session.userId)
     return !account || account.disabled || account.sessionEra !== session.era
+  }
+
+  review(productId: string, userId: string) {
+    return this.#books.reviews.all.get(reviewIdOf(productId, userId))?.state
+  }
+
+  someReview(random: Random): string | undefined {
+    const ids = [...this.#books.reviews.all.keys()]
+    return ids.length > 0 ? random.pick(ids) : undefined
   }
 
   /** The newest mail to an address that says this. */

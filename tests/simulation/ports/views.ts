@@ -1,4 +1,5 @@
 import type { ReadModelStore } from '@shop/service-kit/ports'
+import type { Purchase, PurchaseStore } from '../../../services/catalogue/src/review/purchases.ts'
 import type { SettlementArchive } from '../../../services/inventory/src/stock/settlement-archive.ts'
 import type { Settlement } from '../../../services/inventory/src/stock/stock.state.ts'
 import type { Machine } from '../world/machine.ts'
@@ -30,6 +31,20 @@ export const viewsOf = <View extends object>(machine: Machine, views: Views<View
         { isLost, isAnswerLost },
         () => `${short(id)} v${version}`,
       ),
+  }
+}
+
+/** Who has bought what. */
+export const purchasesOf = (machine: Machine, purchases: Views<Purchase>): PurchaseStore => {
+  const isLost = () => machine.world.faults.strikes('storeCallLost')
+  const includes = (userId: string, productId: string) =>
+    [...purchases.values()].some(
+      ({ view }) => view.isBought && view.userId === userId && view.productIds.includes(productId),
+    )
+  return {
+    ...viewsOf(machine, purchases),
+    includes: (userId, productId) =>
+      machine.call('look for purchase', () => includes(userId, productId), { isLost }),
   }
 }
 

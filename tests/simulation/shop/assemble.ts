@@ -6,22 +6,27 @@ import type { Broker, DocumentStore } from '@shop/service-kit/ports'
 import type { Relay } from '@shop/service-kit/aggregate/relay'
 import type { Surroundings } from '@shop/service-kit/service'
 import type { ServiceClient } from '@shop/service-kit/service-client'
+import { together } from '@shop/service-kit/together'
 import { assembleProducts } from '../../../services/catalogue/src/catalogue.ts'
 import type { ProductState } from '../../../services/catalogue/src/product/product.state.ts'
+import { assembleReviews } from '../../../services/catalogue/src/review/review.parts.ts'
 import { assembleAccounts } from '../../../services/identity/src/accounts.ts'
 import { createMailedTokens } from '../../../services/identity/src/user/mailed-token.ts'
 import { assembleInventory } from '../../../services/inventory/src/inventory.ts'
+import { assembleFigures } from '../../../services/orders/src/figures/figures.parts.ts'
 import { assembleOrders } from '../../../services/orders/src/orders.ts'
 import { assemblePayments } from '../../../services/payments/src/payments.ts'
 import type { PaymentProvider } from '../../../services/payments/src/provider/provider.ts'
 import { accessTokensOf, plainPasswords, randomBytesOf } from '../ports/secrets.ts'
 import { brokerOf, type SimulatedBroker } from '../ports/broker.ts'
 import { documentsOf, type Documents } from '../ports/documents.ts'
+import { figureStoresOf } from '../ports/figures.ts'
 import { clientOf, type Network } from '../ports/network.ts'
 import { mailerOf } from '../ports/post.ts'
+import { reviewQueriesOf } from '../ports/review-queries.ts'
 import { stripeOf } from '../ports/stripe-provider.ts'
 import type { Stripe } from '../ports/stripe.ts'
-import { archiveOf, viewsOf } from '../ports/views.ts'
+import { archiveOf, purchasesOf, viewsOf } from '../ports/views.ts'
 import type { Machine } from '../world/machine.ts'
 import type { Books } from './books.ts'
 
@@ -103,6 +108,9 @@ const ORDER_SETTINGS = {
   WAITING_SWEEP_MS: 5000,
 }
 
+/** Figures are worked out less often than in the shop, so that a run does not consist of looking for them. */
+const FIGURES_MS = 5000
+
 /** A real service on simulated ports. */
 export const assemble = (
   service: Service,
@@ -122,8 +130,26 @@ export const assemble = (
   switch (service) {
     case 'catalogue': {
       const documents = storeOf(books.products)
-      const queries = queriesOf(documents)
-      return assembleProducts({ ...surroundings, documents, queries, inventory: client(2000) })
+      const store = storeOf(books.reviews)
+      const others = client(2000)
+      const queries = reviewQueriesOf(store)
+      const { service, ...products } = assembleProducts({
+        ...surroundings,
+        documents,
+        queries: queriesOf(documents),
+        inventory: others,
+        countStars: queries.starCountsOf,
+      })
+      const reviews = assembleReviews({
+        ...surroundings,
+        store,
+        queries,
+        purchases: purchasesOf(machine, books.purchases),
+        former: viewsOf(machine, books.formerReviewers),
+        products: service,
+        identity: others,
+      })
+      return together([products, reviews])
     }
     case 'inventory': {
       const ports = {
@@ -155,13 +181,15 @@ export const assemble = (
     }
     case 'orders': {
       const copies = viewsOf(machine, books.copies)
-      const former = viewsOf(machine, books.formerUsers)
+      const former = viewsOf(machine, books.formerBuyers)
       const mailer = mailerOf(machine, books.mailbox)
-      const store = storeOf(books.orders)
-      return assembleOrders(
-        { ...surroundings, store, copies, former, mailer, client: client(10_000) },
-        ORDER_SETTINGS,
+      const shared = { ...surroundings, store: storeOf(books.orders), copies }
+      const orders = assembleOrders({ ...shared, former, mailer, client: client(10_000) }, ORDER_SETTINGS)
+      const { makeMissing, ...figures } = assembleFigures(
+        { ...shared, ...figureStoresOf(machine, books) },
+        FIGURES_MS,
       )
+      return { ...together([orders, figures]), open: makeMissing }
     }
     case 'payments': {
       const plain = stripeOf(machine, stripe)

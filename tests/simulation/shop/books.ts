@@ -4,8 +4,11 @@ import type { GuardState } from '../../../services/identity/src/session/guard.ru
 import type { SessionState } from '../../../services/identity/src/session/session.rules.ts'
 import type { UserState } from '../../../services/identity/src/user/user.state.ts'
 import type { WishlistState } from '../../../services/identity/src/wishlist/wishlist.rules.ts'
+import type { Purchase } from '../../../services/catalogue/src/review/purchases.ts'
+import type { ReviewState } from '../../../services/catalogue/src/review/review.state.ts'
 import type { ProductState } from '../../../services/catalogue/src/product/product.state.ts'
 import type { StockState } from '../../../services/inventory/src/stock/stock.state.ts'
+import type { Sheets, Sold } from '../../../services/orders/src/figures/testing/memory-ports.ts'
 import type { OrderState } from '../../../services/orders/src/order/order.state.ts'
 import type { ProductCopy } from '../../../services/orders/src/product-copy/product-copy.ts'
 import type { PaymentState } from '../../../services/payments/src/payment/payment.state.ts'
@@ -24,15 +27,22 @@ export const createBooks = () => ({
   sessions: new Documents<SessionState>('sessions'),
   guards: new Documents<GuardState>('guards'),
   wishlists: new Documents<WishlistState>('wishlists'),
+  reviews: new Documents<ReviewState>('reviews'),
   copies: new Map() as Views<ProductCopy>,
-  formerUsers: new Map() as Views<FormerUser>,
+  purchases: new Map() as Views<Purchase>,
+  /** Those whom orders knows of, and those whom the catalogue does. */
+  formerBuyers: new Map() as Views<FormerUser>,
+  formerReviewers: new Map() as Views<FormerUser>,
+  sheets: new Map() as Sheets,
+  marks: new Set<string>(),
+  sold: new Map() as Sold,
   archive: new Map() as Archive,
   mailbox: new Map() as Mailbox,
 })
 export type Books = ReturnType<typeof createBooks>
 
-export const outboxesOf = ({ products, stocks, orders, payments, users }: Books) =>
-  [products, stocks, orders, payments, users] as const
+export const outboxesOf = ({ products, reviews, stocks, orders, payments, users }: Books) =>
+  [products, reviews, stocks, orders, payments, users] as const
 
 /** The states as they are now. */
 export const statesOf = <State extends { id: string }>(documents: Documents<State>): State[] =>

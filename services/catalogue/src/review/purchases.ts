@@ -2,9 +2,10 @@ import type { Collection } from 'mongodb'
 import type { Connection } from 'mongoose'
 import type { OrderSnapshot } from '@shop/contracts/order'
 import { MongoReadModelStore, readModelSchema } from '@shop/service-kit/mongo/read-model-store'
+import type { ReadModelStore } from '@shop/service-kit/ports'
 
 /** What an account has bought in one order. */
-interface Purchase {
+export interface Purchase {
   userId: string
   productIds: string[]
   /** Paid for, and not cancelled since. */
@@ -17,23 +18,36 @@ const schema = readModelSchema({
   isBought: { type: Boolean, required: true },
 }).index({ userId: 1 })
 
-export const purchaseOf = ({ lines, paid, status }: OrderSnapshot): Omit<Purchase, 'userId'> => ({
+const purchaseOf = ({ lines, paid, status }: OrderSnapshot): Omit<Purchase, 'userId'> => ({
   productIds: [...new Set(lines.map(({ productId }) => productId))],
   isBought: paid && status !== 'cancelled',
 })
 
 /** Who has bought what, as far as it was bought with an account: a copy of what orders announces. */
-export const openPurchases = (mongo: Connection) => {
-  const store = new MongoReadModelStore<Purchase>(mongo, 'purchases', schema)
-  const collection = mongo.collection('purchases') as unknown as Collection<Purchase>
-  return {
-    prepare: () => store.prepare(),
-    record: async (order: OrderSnapshot, version: number): Promise<void> => {
-      if (order.userId === null) return
-      await store.apply(order.id, version, { userId: order.userId, ...purchaseOf(order) })
-    },
-    includes: async (userId: string, productId: string): Promise<boolean> =>
-      (await collection.findOne({ userId, productIds: productId, isBought: true })) !== null,
+export interface PurchaseStore extends ReadModelStore<Purchase> {
+  includes(userId: string, productId: string): Promise<boolean>
+}
+
+export const recordPurchase = async (
+  store: Pick<PurchaseStore, 'apply'>,
+  order: OrderSnapshot,
+  version: number,
+): Promise<void> => {
+  if (order.userId === null) return
+  await store.apply(order.id, version, { userId: order.userId, ...purchaseOf(order) })
+}
+
+const COLLECTION = 'purchases'
+
+export class MongoPurchaseStore extends MongoReadModelStore<Purchase> implements PurchaseStore {
+  readonly #collection: Collection<Purchase>
+
+  constructor(mongo: Connection) {
+    super(mongo, COLLECTION, schema)
+    this.#collection = mongo.collection(COLLECTION) as unknown as Collection<Purchase>
+  }
+
+  async includes(userId: string, productId: string): Promise<boolean> {
+    return (await this.#collection.findOne({ userId, productIds: productId, isBought: true })) !== null
   }
 }
-export type Purchases = ReturnType<typeof openPurchases>

@@ -8,14 +8,14 @@ import { Refusal } from '@shop/service-kit/refusal'
 import type { ServiceClient } from '@shop/service-kit/service-client'
 import type { ProductService } from '../product/product.service.ts'
 import { presentOwnReview } from './review.presenter.ts'
-import type { Purchases } from './purchases.ts'
+import type { PurchaseStore } from './purchases.ts'
 import type { ReviewCommand, ReviewEvent } from './review.rules.ts'
 import { reviewIdOf, type ReviewState } from './review.state.ts'
 
 export interface ReviewServiceOptions {
   aggregate: Aggregate<ReviewState, ReviewCommand, ReviewEvent>
   store: Pick<DocumentStore<ReviewState>, 'load' | 'find'>
-  purchases: Pick<Purchases, 'includes'>
+  purchases: Pick<PurchaseStore, 'includes'>
   products: Pick<ProductService, 'require' | 'tally'>
   identity: ServiceClient
   /** Who has closed their account. */
