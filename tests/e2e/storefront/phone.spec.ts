@@ -50,5 +50,6 @@ test('Product list (/shop), on a phone: one column, and the filter drawer fits',
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await expect(drawer.getByRole('button', { name: 'Apply Filters' })).toBeInViewport()
   const box = await drawer.boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(390)
+  // A box that slid in is moved by fractions of a pixel.
+  expect(Math.round(box?.width ?? Infinity)).toBeLessThanOrEqual(390)
 })
