@@ -57,6 +57,6 @@ export const orderSchema = aggregateSchema({
   .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: anyText } })
   .index({ cartId: 1 }, { partialFilterExpression: { status: 'pending' } })
   .index({ nextCheck: 1 }, { partialFilterExpression: { nextCheck: anyDate } })
-  .index({ mailsAfter: 1 }, { partialFilterExpression: { 'mails.0': { $exists: true } } })
+  .index({ 'mails.0': 1 }, { partialFilterExpression: { 'mails.0': { $exists: true } } })
   .index({ searchWords: 1 })
   .index({ updatedAt: 1 })

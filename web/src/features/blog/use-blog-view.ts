@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '../../ui/use-query.ts'
 import type { Search } from './blog.api.ts'
 
 export const ALL = 'All'
@@ -10,17 +10,18 @@ const viewFrom = (query: URLSearchParams): Search => ({
   page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
 })
 
-/** The query of the address of a view; what is not asked for is left out. */
-export const searchOf = ({ search, category, tag, page }: Search) => {
+const queryOf = ({ search, category, tag, page }: Search) => {
   const asked = { search, category, tag, page: page > 1 ? String(page) : '' }
-  return new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
+  return new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
 }
+
+/** The query of the address of a view; what is not asked for is left out. */
+export const searchOf = (view: Search) => queryOf(view).toString()
 
 /** What is looked for in the blog, kept in the address so that back, forward and shared links work. */
 export const useBlogView = () => {
-  const [query, setQuery] = useSearchParams()
-  const view = viewFrom(query)
+  const [query, changeQuery] = useQuery()
   const change = (part: Partial<Search>) =>
-    setQuery(searchOf({ ...view, page: 1, ...part }), { preventScrollReset: true })
-  return { view, change }
+    changeQuery((before) => queryOf({ ...viewFrom(before), page: 1, ...part }))
+  return { view: viewFrom(query), change }
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '../../ui/use-query.ts'
 import { addressOf, NO_FILTERS, viewFrom, type ShopView } from './shop-filters.ts'
 
 /** Filters, order and page of the shop, kept in the address so that back, forward and shared links work. */
 export const useShopView = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useQuery()
   const view = useMemo(() => viewFrom(query), [query])
   const change = (part: Partial<ShopView>) =>
-    setQuery(addressOf({ ...view, ...part }), { preventScrollReset: true })
+    changeQuery((before) => addressOf({ ...viewFrom(before), ...part }))
   const reset = () => change({ ...NO_FILTERS, sort: 'featured', page: 1 })
   return { view, change, reset }
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '../use-query.ts'
 
 type Part = Readonly<Record<string, string | number | undefined>>
 
@@ -13,9 +13,9 @@ export const pageIn = (query: URLSearchParams) => {
  * Changing anything but the page goes back to the first page, unless it is told to `stay`.
  */
 export const useAddress = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useQuery()
   const change = (part: Part, { stay = 'page' in part, replace = false } = {}) => {
-    setQuery(
+    changeQuery(
       (before) => {
         const after = new URLSearchParams(before)
         for (const [name, value] of Object.entries(stay ? part : { page: undefined, ...part })) {
@@ -24,7 +24,7 @@ export const useAddress = () => {
         }
         return after
       },
-      { replace, preventScrollReset: true },
+      { replace },
     )
   }
   return { query, change }
