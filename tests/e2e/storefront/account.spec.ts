@@ -15,6 +15,7 @@ test.describe('Beyond: accounts', () => {
     const account = await openAccount(request)
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveTitle(/Forgot/)
     await page.getByLabel('Email', { exact: true }).fill(account.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(
