@@ -29,9 +29,22 @@ export default defineConfig({
       {
         test: {
           name: 'flows',
-          include: ['tests/{flows,attack,chaos}/**/*.test.ts'],
+          include: ['tests/{flows,attack}/**/*.test.ts'],
           exclude: everywhere,
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // Each of these wants the machine for itself, so they come after the others.
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          exclude: everywhere,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

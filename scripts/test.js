@@ -9,6 +9,8 @@ import { Stop, runScript } from './terminal.js'
 
 const RESULTS = join(ROOT, '.data/test-results')
 const SUITES = ['unit', 'service', 'web', 'flows', 'browser']
+/** Suites of more than one of vitest's projects. */
+const PROJECTS = { flows: ['flows', 'chaos'] }
 
 /**
  * `npm test [suite …] [-- arguments for the runner]`: every suite, or those that are named. With KAFKA=real those that
@@ -56,7 +58,8 @@ async function runSuite(suite, rest, env) {
 function runVitest(suite, file, rest, env) {
   const runner = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return runVisibly(NODE, [runner, 'run', '--project', suite, '--passWithNoTests', ...reporters, ...rest], {
+  const projects = (PROJECTS[suite] ?? [suite]).map((project) => `--project=${project}`)
+  return runVisibly(NODE, [runner, 'run', ...projects, '--passWithNoTests', ...reporters, ...rest], {
     cwd: ROOT,
     env,
   })
