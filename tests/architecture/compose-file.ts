@@ -24,7 +24,25 @@ export interface ComposeFile {
   volumes: Record<string, unknown>
 }
 
-export const composeFile = () => parse(read('docker-compose.yml'), { merge: true }) as ComposeFile
+const parsed = (path: string) => parse(read(path), { merge: true }) as ComposeFile
+
+const onTopOf = (below: ComposeService | undefined, above: ComposeService): ComposeService => ({
+  ...below,
+  ...above,
+  environment: { ...below?.environment, ...above.environment },
+})
+
+/** What compose makes of a file and, as far as is looked at here, of others on top of it. */
+export const composeFile = ([
+  first = 'docker-compose.yml',
+  ...others
+]: readonly string[] = []): ComposeFile => {
+  const file = parsed(first)
+  for (const { services } of others.map(parsed))
+    for (const [name, service] of Object.entries(services))
+      file.services[name] = onTopOf(file.services[name], service)
+  return file
+}
 
 const VARIABLE = /\$\{(\w+):?-([^}]*)\}/g
 

@@ -8,13 +8,16 @@ const ELECTION_TRIES = 60
 const INITIATE = "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] })"
 const IS_PRIMARY = 'quit(db.hello().isWritablePrimary ? 0 : 1)'
 
+/** As compose itself reads it: the files of COMPOSE_FILE, or docker-compose.yml alone. */
+const { services } = composeFile(process.env['COMPOSE_FILE']?.split(':'))
+
 /** The stores of docker-compose.yml: what they run there, they run here. */
 const stores = ['mongo', 'kafka', 'redis', 's3'] as const
 type Store = (typeof stores)[number]
 
-const settingsOf = (store: Store) => {
-  const found = composeFile().services[store]
-  if (!found) throw new Error(`docker-compose.yml has no ${store}.`)
+const settingsOf = (name: string) => {
+  const found = services[name]
+  if (!found) throw new Error(`docker-compose.yml has no ${name}.`)
   const environment = Object.entries(found.environment ?? {}).map(([name, value]) => [name, filledIn(value)])
   return {
     image: filledIn(found.image),
@@ -39,13 +42,17 @@ const start = async (store: Store, inside: number, environment: Record<string, s
 const mongosh = async (container: StartedTestContainer, script: string) =>
   (await container.exec(['mongosh', '--quiet', '--eval', script])).exitCode === 0
 
-const startMongo = async () => {
-  const { port, container } = await start('mongo', 27_017)
+const elect = async (container: StartedTestContainer) => {
   await mongosh(container, INITIATE)
   let isPrimary = false
   for (let tries = 0; !isPrimary && tries < ELECTION_TRIES; tries += 1)
     isPrimary = await mongosh(container, IS_PRIMARY)
   if (!isPrimary) throw new Error('MongoDB did not become primary.')
+}
+
+const startMongo = async () => {
+  const { port, container } = await start('mongo', 27_017)
+  if (settingsOf('mongo').command?.includes('--replSet')) await elect(container)
   return { container, env: { MONGODB_URL: `mongodb://127.0.0.1:${port}/?directConnection=true&w=majority` } }
 }
 
@@ -62,7 +69,7 @@ const startRedis = async () => {
 }
 
 const startS3 = async () => {
-  const { AWS_ACCESS_KEY_ID: id = '', AWS_SECRET_ACCESS_KEY: secret = '' } = settingsOf('s3').environment
+  const { S3_ACCESS_KEY_ID: id = '', S3_SECRET_ACCESS_KEY: secret = '' } = settingsOf('catalogue').environment
   const { port, container } = await start('s3', 8333)
   return {
     container,
