@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** The tests' own shop, with data of its own; workers inherit these from the first process that reads this file. */
-const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 10_000)))
+/**
+ * The tests' own shop, with data of its own, at a port above those that its parts are given; workers inherit these from
+ * the first process that reads this file.
+ */
+const port = (process.env['E2E_PORT'] ??= String(31_000 + Math.floor(Math.random() * 1700)))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'shop-e2e-')))
 const chromium =
   process.env['CHROMIUM_PATH'] ||

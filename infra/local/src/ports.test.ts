@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { freePort } from './ports.ts'
+
+it('gives no port twice, though nobody listens to the first yet', async () => {
+  const ports = await Promise.all(Array.from({ length: 300 }, () => freePort()))
+  expect(new Set(ports).size).toBe(300)
+})
