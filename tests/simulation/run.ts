@@ -146,7 +146,7 @@ export const runSeed = async ({
   withStory = false,
   rates,
   tampering = {},
-  shoppers = 62,
+  shoppers = 55,
 }: RunOptions): Promise<RunResult> => {
   const world = createWorld(seed, withStory, rates)
   const setting = setUp(world, tampering)

@@ -24,6 +24,8 @@ export class SimulatedBroker {
   isStalled = false
   /** Messages that will come once more. */
   #underWay = 0
+  /** Asked for thousands of times, for the same few lists of topics. */
+  readonly #partitions = new WeakMap<readonly string[], readonly string[]>()
 
   constructor(world: World) {
     this.world = world
@@ -101,8 +103,14 @@ export class SimulatedBroker {
     return ends
   }
 
-  partitionsOf(topics: readonly string[]): string[] {
-    return topics.flatMap((topic) => Array.from({ length: PARTITIONS }, (_, number) => `${topic}/${number}`))
+  partitionsOf(topics: readonly string[]): readonly string[] {
+    const known = this.#partitions.get(topics)
+    if (known) return known
+    const names = topics.flatMap((topic) =>
+      Array.from({ length: PARTITIONS }, (_, number) => `${topic}/${number}`),
+    )
+    this.#partitions.set(topics, names)
+    return names
   }
 }
 

@@ -109,7 +109,7 @@ const ORDER_SETTINGS = {
 }
 
 /** Figures are worked out less often than in the shop, so that a run does not consist of looking for them. */
-const FIGURES_MS = 5000
+const FIGURES_MS = 20_000
 
 /** A real service on simulated ports. */
 export const assemble = (
