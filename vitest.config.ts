@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**']
 const backend = '{packages,services,gateway,infra,scripts}/**'
 
+/** Suites that start the whole shop. */
+const wholeShop = { exclude: everywhere, testTimeout: 90_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     // The runner leaves one core to itself by default, which on two cores makes every suite go file by file.
@@ -30,11 +33,9 @@ export default defineConfig({
         test: {
           name: 'flows',
           include: ['tests/{flows,attack}/**/*.test.ts'],
-          exclude: everywhere,
+          ...wholeShop,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -42,11 +43,9 @@ export default defineConfig({
           // Each of these wants the machine for itself, so they come after the others.
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
-          exclude: everywhere,
+          ...wholeShop,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
     ],

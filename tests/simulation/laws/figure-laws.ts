@@ -16,11 +16,14 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const marksOf = ({ marks }: Books, kind: 'cart' | 'user', day: string) =>
   [...marks].filter((mark) => mark.startsWith(`${kind}:${day}:`)).length
 
+const salesIn = (orders: readonly OrderState[]) =>
+  orders.filter(({ paid, status }) => paid && status !== 'cancelled')
+
 /** A day as the orders and Stripe's books have it. */
 const figuresOf = (books: Books, stripe: Stripe, day: string, orders: readonly OrderState[]): DayFigures => {
   const charges = Map.groupBy(stripe.charges, ({ orderId }) => orderId)
   const chargedFor = ({ id }: OrderState) => charges.get(id) ?? []
-  const sales = orders.filter(({ paid, status }) => paid && status !== 'cancelled')
+  const sales = salesIn(orders)
   const income = sales.flatMap(chargedFor).map((charge) => charge.amountCents - refundedOf(charge))
   return {
     placed: orders.length,
@@ -47,9 +50,8 @@ const dayLaws = (books: Books, stripe: Stripe, day: string, orders: readonly Ord
 /** What sold best in a week, up to the day on which everything happens. */
 const bestLaws = (books: Books, day: string, orders: readonly OrderState[]): string[] => {
   const shown = books.sheets.get(spanSheet(7, day))?.figures as SpanFigures | undefined
-  const sales = orders.filter(({ paid, status }) => paid && status !== 'cancelled')
   const lines = Map.groupBy(
-    sales.flatMap((order) => order.lines),
+    salesIn(orders).flatMap((order) => order.lines),
     ({ productId }) => productId,
   )
   const best = shown?.best ?? []

@@ -8,9 +8,10 @@ import { recordingLog } from '@shop/service-kit/testing/recording-log'
 import { createGuestTokens } from '../order/order-access.ts'
 import { createOrderService } from '../order/order.service.ts'
 import type { OrderState } from '../order/order.state.ts'
+import { placedOrder } from '../testing/placed-order.ts'
 import { createOrderPost } from './order-post.ts'
 
-const ORDER = 'order-1'
+const ORDER = placedOrder.id
 const LEASE_MS = 30_000
 
 let store: MemoryDocumentStore<OrderState>
@@ -42,31 +43,6 @@ const startReplica = () => {
   return { orders, settled: post.settled, sweep: () => post.sweep(orders) }
 }
 
-const placed = {
-  id: ORDER,
-  cartId: 'cart-1',
-  userId: null,
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Park',
-  lines: [
-    {
-      productId: 'brush',
-      name: 'Brush',
-      description: '',
-      images: [],
-      unitCents: 900,
-      quantity: 2,
-      stock: 'held' as const,
-      stockVersion: 0,
-    },
-  ],
-  subtotalCents: 1800,
-  shippingCents: 499,
-  taxCents: 144,
-  totalCents: 2443,
-}
-
 const isAway = () => Promise.reject(new Error('The mail server is away.'))
 
 describe('the letters of an order', () => {
@@ -79,7 +55,7 @@ describe('the letters of an order', () => {
     server = () => Promise.resolve()
     one = startReplica()
     other = startReplica()
-    await one.orders.place(placed)
+    await one.orders.place(placedOrder)
   })
   const pay = () => one.orders.pay(ORDER, 'pi_1', null)
   const allSettled = () => Promise.all([one.settled(), other.settled()])

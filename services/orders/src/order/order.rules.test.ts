@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placedOrder } from '../testing/placed-order.ts'
 import { announceOrder } from './order.announcements.ts'
 import { evolveOrder, type OrderEvent } from './order.events.ts'
 import { decideOrder, neededBy, type OrderCommand } from './order.rules.ts'
@@ -7,41 +8,7 @@ import type { OrderState } from './order.state.ts'
 const noon = new Date('2026-06-01T12:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
-const placed: OrderCommand = {
-  type: 'place',
-  id: 'order-1',
-  cartId: 'cart-1',
-  userId: null,
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Park',
-  lines: [
-    {
-      productId: 'brush',
-      name: 'Brush',
-      description: '',
-      images: [],
-      unitCents: 900,
-      quantity: 2,
-      stock: 'held',
-      stockVersion: 0,
-    },
-    {
-      productId: 'soap',
-      name: 'Soap',
-      description: '',
-      images: [],
-      unitCents: 500,
-      quantity: 1,
-      stock: 'held',
-      stockVersion: 0,
-    },
-  ],
-  subtotalCents: 2300,
-  shippingCents: 499,
-  taxCents: 184,
-  totalCents: 2983,
-}
+const placed: OrderCommand = { ...placedOrder, type: 'place' }
 const openPayment: OrderCommand = { type: 'openPayment', url: 'https://pay.example/1', payBy: later(31) }
 const pay: OrderCommand = {
   type: 'pay',

@@ -29,7 +29,9 @@ export interface PaymentDependencies {
 const SWEEP_BATCH = 200
 
 const LOOKING: StepFacts = { name: 'look at the payment', kind: 'internal' }
-const hearing = ({ about }: ProviderNews): StepFacts => ({ name: `hear of the ${about}`, kind: 'consumer' })
+/** News that concerns a payment. */
+type PaymentNews = Exclude<ProviderNews, { about: 'nothing' }>
+const hearing = ({ about }: PaymentNews): StepFacts => ({ name: `hear of the ${about}`, kind: 'consumer' })
 
 /** What becomes of a payment belongs to the trace in which it was asked for, however much later it is. */
 const within = async (step: StepFacts, { trace }: PaymentState, run: () => Promise<unknown>) => {
@@ -122,15 +124,13 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
     if (!learned) await change(payment.id, { type: 'check' })
   }
 
-  const concerned = async (news: ProviderNews) => {
-    if (news.about === 'nothing') return undefined
+  const concerned = async (news: PaymentNews) => {
     if (news.about === 'session') return store.load(news.orderId)
     return (await store.find({ paymentIntentId: thisText(news.paymentIntentId) }, { limit: 1 }))[0]
   }
 
-  const take = async (id: string, news: ProviderNews): Promise<unknown> => {
+  const take = async (id: string, news: PaymentNews): Promise<unknown> => {
     if (news.about === 'session') return learn(id, news.fact, news.eventId)
-    if (news.about === 'nothing') return undefined
     const { refundId, amountCents, outcome } = news
     return change(id, { type: 'endRefund', refundId, amountCents, outcome })
   }
@@ -164,6 +164,7 @@ export const createPaymentService = ({ store, provider, clock, log, ...rest }: P
 
     /** Takes what the provider has told by itself; what concerns no payment of ours is left alone. */
     hear: async (news: ProviderNews): Promise<void> => {
+      if (news.about === 'nothing') return
       const found = await concerned(news)
       if (found) await within(hearing(news), found.state, () => take(found.state.id, news))
     },
