@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose'
+import './end-lost-writes.ts'
 import { traceCommands } from './trace-commands.ts'
 
 /** How long a call waits for a database that does not answer, in ms. */

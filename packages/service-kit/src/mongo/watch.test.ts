@@ -14,10 +14,14 @@ const ask = (answer: Answer) =>
 
 const setUp = () => {
   const readiness = new Readiness()
-  const state = { ours: 'answers' as Answer, others: 'answers' as Answer, ended: 0 }
+  const state = { ours: 'answers' as Answer, others: 'answers' as Answer, comesBack: false, ended: 0 }
   const watch = createDatabaseWatch({
     ask: () => ask(state.ours),
-    askAnew: () => ask(state.others),
+    askAnew: () => {
+      const answer = ask(state.others)
+      if (state.comesBack) state.ours = 'answers'
+      return answer
+    },
     readiness,
     log: recordingLog().log,
     onStuck: () => (state.ended += 1),
@@ -65,6 +69,16 @@ describe('a process', () => {
       state.ours = 'refuses'
       await look(2)
       state.ours = 'answers'
+      await look(1)
+    }
+    expect(state.ended).toBe(0)
+  })
+
+  it('stays when its database comes back each time just after it was asked', async () => {
+    const { state, look } = setUp()
+    state.comesBack = true
+    for (let time = 0; time < 5; time += 1) {
+      state.ours = 'refuses'
       await look(1)
     }
     expect(state.ended).toBe(0)

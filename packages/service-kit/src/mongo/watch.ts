@@ -44,7 +44,8 @@ export const createDatabaseWatch = (options: DatabaseWatchOptions): Job => {
       return
     }
     readiness.unready('database')
-    looksInVain = (await answers(askAnew())) ? looksInVain + 1 : 0
+    // It may have come back since we asked, so we ask once more before we blame our connection.
+    looksInVain = (await answers(askAnew())) && !(await answers(ask())) ? looksInVain + 1 : 0
     if (looksInVain < STUCK_LOOKS) return
     log.fatal('the database answers others and not this process: it ends, to be started anew')
     onStuck()
