@@ -11,7 +11,8 @@ export interface BenchedShop {
   close(): Promise<void>
 }
 
-const start = (script: string) => fork(resolve(import.meta.dirname, script), { stdio: 'inherit' })
+const start = (script: string, env: Record<string, string> = {}) =>
+  fork(resolve(import.meta.dirname, script), { stdio: 'inherit', env: { ...process.env, ...env } })
 
 const firstMessage = async <Message>(child: ChildProcess): Promise<Message> => {
   const [message] = (await once(child, 'message')) as [Message]
@@ -24,8 +25,8 @@ const end = async (child: ChildProcess) => {
   await exited
 }
 
-export const startShopChild = async (): Promise<BenchedShop> => {
-  const child = start('shop-child.ts')
+export const startShopChild = async (env?: Record<string, string>): Promise<BenchedShop> => {
+  const child = start('shop-child.ts', env)
   const facts = await firstMessage<Omit<BenchedShop, 'close'>>(child)
   return { ...facts, close: () => end(child) }
 }

@@ -12,7 +12,7 @@ export interface Measured {
   byProcess: Record<string, number>
 }
 
-type Request = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers' | 'setupRequest'>
+export type Request = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers' | 'setupRequest'>
 
 const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
@@ -20,9 +20,13 @@ const WARM_UP_SECONDS = 2
 const fire = (url: string, request: Request, duration: number) =>
   autocannon({ url, connections: CONNECTIONS, duration, requests: [request] })
 
-/** Loads one call with 32 connections; latencies in ms. */
-export const load = async (url: string, pids: Pids, request: Request, seconds: number): Promise<Measured> => {
-  await fire(url, request, WARM_UP_SECONDS)
+/** Loads one call with 32 connections and counts from the first request on; latencies in ms. */
+export const loadAtOnce = async (
+  url: string,
+  pids: Pids,
+  request: Request,
+  seconds: number,
+): Promise<Measured> => {
   const before = cpuMs(pids)
   const result = await fire(url, request, seconds)
   const used = difference(cpuMs(pids), before)
@@ -36,4 +40,10 @@ export const load = async (url: string, pids: Pids, request: Request, seconds: n
     failed: result.non2xx + result.errors,
     byProcess: Object.fromEntries(Object.entries(used).map(([name, ms]) => [name, ms / answered])),
   }
+}
+
+/** As `loadAtOnce`, after a time to warm up. */
+export const load = async (url: string, pids: Pids, request: Request, seconds: number): Promise<Measured> => {
+  await fire(url, request, WARM_UP_SECONDS)
+  return loadAtOnce(url, pids, request, seconds)
 }

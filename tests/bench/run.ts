@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBareKoa, startShopChild, type BenchedShop } from './children.ts'
 import { measureLive } from './live-latency.ts'
-import { load, type Measured } from './load.ts'
+import { load, type Measured, type Request } from './load.ts'
 import { memoryMb, sum } from './process-figures.ts'
+import { firstHold, LIST_PATH, pathOf } from './requests.ts'
 import { scalingTable } from './scaling-table.ts'
 import { stockShelves } from './stock-shelves.ts'
 import { buyWholeOrders } from './whole-orders.ts'
@@ -11,8 +11,6 @@ import { buyWholeOrders } from './whole-orders.ts'
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 1000)
 const REST_MS = 5000
-
-type Request = Parameters<typeof load>[2]
 
 const round = (figure: number, digits = 0) => figure.toFixed(digits)
 const row = (name: string, it: Measured) =>
@@ -45,25 +43,18 @@ console.log(
 const products = await stockShelves(shop.url, PRODUCTS)
 const [first] = products
 if (!first) throw new Error('The shelves stayed empty.')
-const productPath = `/api/products/${first.id}`
-const listPath = '/api/products?page=1&pageSize=24&inStock=true'
-
-const newHold: NonNullable<Request['setupRequest']> = (request) => ({
-  ...request,
-  path: `/api/carts/${randomUUID()}/items/${products[Math.floor(Math.random() * products.length)]?.id ?? ''}`,
-})
+const productPath = pathOf(first)
 
 console.log(`\n${PRODUCTS} products, 32 connections, ${SECONDS} s each, CPU of all processes counted\n`)
 console.log('| call | req/s | p50 ms | p97.5 ms | p99 ms | CPU ms | failed |\n|---|---|---|---|---|---|---|')
-const list = await beside('list of 24', shop, { method: 'GET', path: listPath }, listPath)
+const list = await beside('list of 24', shop, { method: 'GET', path: LIST_PATH }, LIST_PATH)
 const byId = await beside('product by id', shop, { method: 'GET', path: productPath }, productPath)
-const hold: Request = {
-  method: 'PUT',
-  body: '{"quantity":1}',
-  headers: { 'content-type': 'application/json' },
-  setupRequest: newHold,
-}
-const firstItem = await beside('first item into a new cart', shop, hold, `${productPath}/stock`)
+const firstItem = await beside(
+  'first item into a new cart',
+  shop,
+  firstHold(products),
+  `${productPath}/stock`,
+)
 const orders = await buyWholeOrders(shop, products, SECONDS)
 console.log(
   `| whole order, 16 buyers | ${round(orders.perSecond, 1)} | | | | ${round(orders.cpuMs, 2)} | ${orders.unfinished} |`,

@@ -17,5 +17,7 @@ export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (mongoOutage.test(error.name)) return true
   if ('code' in error && typeof error.code === 'string' && networkCodes.has(error.code)) return true
+  // The driver keeps what a bulk write met beside the error.
+  if ('errorResponse' in error && isOutage(error.errorResponse)) return true
   return error.cause !== undefined && isOutage(error.cause)
 }

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { Product } from '@shop/contracts/product'
+import type { Request } from './load.ts'
+
+export const LIST_PATH = '/api/products?page=1&pageSize=24&inStock=true'
+
+export const pathOf = ({ id }: Product) => `/api/products/${id}`
+
+/** One of the products into a cart that nobody has used yet, another one each time. */
+export const firstHold = (products: readonly Product[]): Request => ({
+  method: 'PUT',
+  body: '{"quantity":1}',
+  headers: { 'content-type': 'application/json' },
+  setupRequest: (request) => ({
+    ...request,
+    path: `/api/carts/${randomUUID()}/items/${products[Math.floor(Math.random() * products.length)]?.id ?? ''}`,
+  }),
+})
