@@ -13,7 +13,8 @@ const WAIT_FOR_CONNECTION_MS = 15_000
  * @throws when the database cannot be reached
  */
 export const connectMongo = async (url: string, { isTraced = false } = {}): Promise<Connection> => {
-  const connection = await mongoose
+  if (isTraced) traceCommands()
+  return mongoose
     .createConnection(url, {
       autoIndex: false,
       serverSelectionTimeoutMS: TIMEOUT_MS,
@@ -22,9 +23,6 @@ export const connectMongo = async (url: string, { isTraced = false } = {}): Prom
       waitQueueTimeoutMS: WAIT_FOR_CONNECTION_MS,
       maxPoolSize: 20,
       writeConcern: { journal: true },
-      monitorCommands: isTraced,
     })
     .asPromise()
-  if (isTraced) traceCommands(connection.getClient())
-  return connection
 }

@@ -6,5 +6,10 @@ declare module 'mongodb/lib/cmap/connection.js' {
     /** Why it is closed; null while it is open. */
     readonly error: Error | null
     onClose(): void
+    command(
+      namespace: { db: string },
+      command: Readonly<Record<string, unknown>>,
+      ...rest: readonly unknown[]
+    ): Promise<unknown>
   }
 }

@@ -1,33 +1,34 @@
-import type { MongoClient } from 'mongodb'
-import { beginInnerStep, type Step } from '../tracing/step.ts'
+import { Connection } from 'mongodb/lib/cmap/connection.js'
+import { currentTrace, isChosen } from '../trace.ts'
+import { asStep, type StepFacts } from '../tracing/step.ts'
 
-/** Longer than any command may take; what has not ended by then was lost with its connection. */
-const MOST_AT_ONCE = 10_000
+const { command } = Connection.prototype
+type Ask = typeof command
 
-/** Makes every database command of a recorded trace a step of it: which collection and what kind, never the data. */
-export const traceCommands = (client: MongoClient) => {
-  const running = new Map<string, Step>()
-  client.on('commandStarted', ({ requestId, connectionId, commandName, databaseName, command }) => {
-    const target = (command as Record<string, unknown>)[commandName]
-    const collection = typeof target === 'string' ? target : ''
-    const step = beginInnerStep({
-      name: `${commandName} ${databaseName}.${collection}`,
-      kind: 'client',
-      facts: {
-        'db.system.name': 'mongodb',
-        'db.namespace': databaseName,
-        'db.operation.name': commandName,
-        'db.collection.name': collection,
-      },
-    })
-    if (step && running.size < MOST_AT_ONCE) running.set(`${String(connectionId)} ${requestId}`, step)
-  })
-  const end = (requestId: number, connectionId: unknown, error?: unknown) => {
-    if (running.size === 0) return
-    const key = `${String(connectionId)} ${requestId}`
-    running.get(key)?.end(error === undefined ? {} : { error })
-    running.delete(key)
+const stepOf = ({ db }: Parameters<Ask>[0], asked: Parameters<Ask>[1]): StepFacts => {
+  const [name = '', target] = Object.entries(asked)[0] ?? []
+  const collection = typeof target === 'string' ? target : ''
+  return {
+    name: `${name} ${db}.${collection}`,
+    kind: 'client',
+    facts: {
+      'db.system.name': 'mongodb',
+      'db.namespace': db,
+      'db.operation.name': name,
+      'db.collection.name': collection,
+    },
   }
-  client.on('commandSucceeded', ({ requestId, connectionId }) => end(requestId, connectionId))
-  client.on('commandFailed', ({ requestId, connectionId, failure }) => end(requestId, connectionId, failure))
+}
+
+const traced: Ask = function (this: Connection, namespace, asked, ...rest) {
+  const ask = () => command.call(this, namespace, asked, ...rest)
+  return isChosen(currentTrace()?.traceparent) ? asStep(stepOf(namespace, asked), ask) : ask()
+}
+
+/**
+ * From now on every database command of a recorded trace is a step of it: which collection and what kind, never the data.
+ * The driver's own monitoring would be paid for by every command, recorded or not.
+ */
+export const traceCommands = () => {
+  Connection.prototype.command = traced
 }
