@@ -4,7 +4,11 @@ import type { Request } from './load.ts'
 
 export const LIST_PATH = '/api/products?page=1&pageSize=24&inStock=true'
 
-export const pathOf = ({ id }: Product) => `/api/products/${id}`
+/** Where the first of the products is read. @throws when there is none */
+export const firstPath = ([first]: readonly Product[]) => {
+  if (!first) throw new Error('The shelves stayed empty.')
+  return `/api/products/${first.id}`
+}
 
 /** One of the products into a cart that nobody has used yet, another one each time. */
 export const firstHold = (products: readonly Product[]): Request => ({

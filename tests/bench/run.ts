@@ -3,7 +3,7 @@ import { startBareKoa, startShopChild, type BenchedShop } from './children.ts'
 import { measureLive } from './live-latency.ts'
 import { load, type Measured, type Request } from './load.ts'
 import { memoryMb, sum } from './process-figures.ts'
-import { firstHold, LIST_PATH, pathOf } from './requests.ts'
+import { firstHold, firstPath, LIST_PATH } from './requests.ts'
 import { scalingTable } from './scaling-table.ts'
 import { stockShelves } from './stock-shelves.ts'
 import { buyWholeOrders } from './whole-orders.ts'
@@ -41,9 +41,7 @@ console.log(
   `Start of the whole shop: ${round(shop.startMs)} ms. Memory at rest: ${round(sum(memory))} MB (${parts(memory, 0)}).`,
 )
 const products = await stockShelves(shop.url, PRODUCTS)
-const [first] = products
-if (!first) throw new Error('The shelves stayed empty.')
-const productPath = pathOf(first)
+const productPath = firstPath(products)
 
 console.log(`\n${PRODUCTS} products, 32 connections, ${SECONDS} s each, CPU of all processes counted\n`)
 console.log('| call | req/s | p50 ms | p97.5 ms | p99 ms | CPU ms | failed |\n|---|---|---|---|---|---|---|')

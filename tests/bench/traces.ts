@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/product'
 import { startCollector } from '../flows/support/collector.ts'
 import { startShopChild, type BenchedShop } from './children.ts'
 import { loadAtOnce, type Request } from './load.ts'
-import { firstHold, LIST_PATH, pathOf } from './requests.ts'
+import { firstHold, firstPath, LIST_PATH } from './requests.ts'
 import { stockShelves } from './stock-shelves.ts'
 import { buyWholeOrders } from './whole-orders.ts'
 
@@ -34,15 +34,9 @@ const calling =
 
 const wholeOrder: Once = async ({ shop, products }) => (await buyWholeOrders(shop, products, SECONDS)).cpuMs
 
-const productById = (products: Product[]): Request => {
-  const [first] = products
-  if (!first) throw new Error('The shelves stayed empty.')
-  return { method: 'GET', path: pathOf(first) }
-}
-
 const CASES: [name: string, once: Once][] = [
   ['list of 24', calling(() => ({ method: 'GET', path: LIST_PATH }))],
-  ['product by id', calling(productById)],
+  ['product by id', calling((products) => ({ method: 'GET', path: firstPath(products) }))],
   ['first item into a new cart', calling(firstHold)],
   ['whole order, 16 buyers', wholeOrder],
 ]
